@@ -1,0 +1,182 @@
+import type { Assessment, Judgement, WinSituation } from '../pattern/win.js';
+import type { DrawSource, KongReplacement, PatternId, PaymentRow, WinMeans } from '../table/event.js';
+import type { Concealed } from '../holding/concealed.js';
+import type { Message } from '../result.js';
+import type { Seat } from '../tiles/seat.js';
+import type { Tile } from '../tiles/tile.js';
+
+/*
+ * What the table asks a rule book. A chapter that a book does not have is null; the table then never goes there. Nothing
+ * outside variant/ asks for the id to decide anything.
+ */
+
+/** One option of a rule set: what may be set, the default, and the clause it changes. */
+export interface OptionSpec {
+  readonly id: string;
+  readonly clause: string;
+  readonly summary: Message;
+  readonly default: unknown;
+  /** closed choices, or a description of the accepted shape where the values are not a list */
+  readonly values: readonly unknown[] | string;
+}
+
+/** A numbered clause as text, so that `paipu explain` speaks from the code's own tables. */
+export interface Clause {
+  readonly id: string;
+  readonly text: Message;
+}
+
+/** A pattern of the book, in rule-book order. */
+export interface PatternSpec {
+  readonly id: PatternId;
+  /** Chinese name */
+  readonly zh: string;
+  readonly en: string;
+  readonly clause: string;
+  /** the weight, fan or price as the book prints it, such as `1`, `2`, `+4` */
+  readonly value: string;
+}
+
+export interface OpeningShape {
+  readonly id: PatternId;
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** 起手胡 Opening hands (CS-2). */
+export interface OpeningChapter {
+  readonly shapes: readonly OpeningShape[];
+  /** the shapes of the table's list that thirteen dealt tiles hold, in the order of the clause */
+  held(dealt: Concealed): readonly PatternId[];
+  /** proof tiles for a bundle of shapes, as counts per face */
+  proof(dealt: Concealed, patterns: readonly PatternId[]): Uint8Array;
+  /** birds turned when the last seat has answered, by number of declarers */
+  birds(declarers: number): number;
+  /** the seat an opening bird points at */
+  birdSeat(tile: Tile, dealer: Seat, declarers: readonly Seat[]): Seat;
+  /** opening rows, declarers in the order they answered, payers by seat */
+  rows(dealer: Seat, declared: readonly OpeningDeclaration[], birdSeats: readonly Seat[]): readonly PaymentRow[];
+  readonly endsHand: boolean;
+}
+
+export interface OpeningDeclaration {
+  readonly seat: Seat;
+  readonly patterns: readonly PatternId[];
+}
+
+/** 抓鸟 Birds after a win (CS-7). */
+export interface BirdChapter {
+  /** tiles turned after a win, before the wall runs short */
+  readonly count: number;
+  /** what stands for the birds when the last tile was won on, or the wall is empty: the winning tile, or nothing */
+  readonly whenLastTileWon: 'winning-tile';
+  readonly whenWallEmpty: 'winning-tile' | 'none';
+  /** the seat a bird points at; winners in turn order, `payer` the discarder or kong maker, null on a self-draw */
+  seat(tile: Tile, dealer: Seat, winners: readonly Seat[], payer: Seat | null): Seat;
+}
+
+/** A win as payments are made from it: recorded or re-derived. */
+export interface WinFigure {
+  readonly seat: Seat;
+  readonly by: WinMeans;
+  readonly from?: Seat;
+  readonly assessment: Assessment;
+  /** won on both tiles of a two-tile kong draw */
+  readonly doubled: boolean;
+  readonly situation: WinSituation;
+}
+
+/** How a hand came out, for the question who deals next. */
+export interface Outcome {
+  readonly dealer: Seat;
+  readonly declarers: readonly Seat[];
+  readonly openingBirdSeat: Seat | null;
+  readonly endedByOpening: boolean;
+  /** in turn order from the payer */
+  readonly winners: readonly Seat[];
+  /** discarder or kong maker; null on a self-draw or a drawn hand */
+  readonly payer: Seat | null;
+  readonly lastTileTaker: Seat | null;
+  readonly lastTileFirstOffered: Seat | null;
+  /** who drew the last tile as a kong replacement */
+  readonly lastReplacementSeat: Seat | null;
+  readonly drawn: boolean;
+}
+
+export interface NextDealer {
+  readonly seat: Seat;
+  readonly clause: string;
+}
+
+/** 杠 Kongs and their replacements. */
+export interface KongChapter {
+  /** replacements a kong maker may name; `ready`: whether it is ready with the kong made */
+  replacements(ready: boolean): readonly KongReplacement[];
+  /** the end of the wall a replacement comes from */
+  source(replacement: KongReplacement): DrawSource;
+  /** whether a replacement of this kind makes blooms and cannons */
+  opens(replacement: KongReplacement): boolean;
+  /** concealed kongs shown face up */
+  readonly concealedFaceUp: boolean;
+}
+
+/** A rule set with its options in force. */
+export interface Rules {
+  readonly id: string;
+  readonly version: number;
+  /** every option with the value in force, defaults included */
+  readonly options: Readonly<Record<string, unknown>>;
+  /** copies per face, length 42 */
+  readonly copies: Uint8Array;
+  readonly wallSize: number;
+  readonly calls: { readonly chow: boolean; readonly pong: boolean; readonly exposedKong: boolean; readonly addedKong: boolean };
+  readonly kongs: KongChapter;
+  readonly opening: OpeningChapter | null;
+  readonly birds: BirdChapter | null;
+  /** 海底 whether the very last tile is offered round the table (CS-6) */
+  readonly lastTileOffered: boolean;
+  readonly severalWinners: 'all' | 'nearest';
+  readonly declinedWin: 'free' | 'same-tile' | 'any-tile';
+  /** whether a win in the opening cycle counts as earthly: facts of the table in, claim out */
+  earthly(facts: EarthlyFacts): boolean;
+  /** quick and never wrong in the negative: false means that `assess` would answer `not-a-win` */
+  mayBeComplete(concealed: Concealed, meldCount: number): boolean;
+  /** legality and worth of a completed holding, best reading (T-12) */
+  assess(situation: WinSituation): Judgement;
+  /** payment rows of a won hand: winners in order, each one's payers by seat number */
+  winRows(dealer: Seat, wins: readonly WinFigure[], birdSeats: readonly Seat[]): readonly PaymentRow[];
+  nextDealer(outcome: Outcome): NextDealer;
+}
+
+/** What decides 地胡 (CS-4.2, CS-12, CC-5, HF-6). */
+export interface EarthlyFacts {
+  /** tiles discarded so far in the hand, the winning one included */
+  readonly discards: number;
+  /** draws of the dealer so far, its fourteenth tile included; kong replacements not counted */
+  readonly dealerDraws: number;
+  /** chow, pong or any kong made so far in the hand */
+  readonly calls: number;
+  readonly by: WinMeans;
+  readonly discarder: Seat | null;
+  readonly dealer: Seat;
+  readonly seat: Seat;
+}
+
+/** A rule set as the registry knows it. */
+export interface Variant {
+  readonly id: string;
+  readonly version: number;
+  readonly name: Message;
+  readonly clausePrefix: string;
+  readonly options: readonly OptionSpec[];
+  readonly patterns: readonly PatternSpec[];
+  readonly clauses: readonly Clause[];
+  /** options in force from what a table named; every error says what was expected and what came */
+  rules(options: Readonly<Record<string, unknown>>): { ok: true; value: Rules } | { ok: false; errors: readonly OptionError[] };
+}
+
+export interface OptionError {
+  readonly option: string;
+  readonly expected: string;
+  readonly came: string;
+}
