@@ -1,0 +1,213 @@
+import { DRAW_SOURCES, DRAWN_HAND_REASONS, KONG_KINDS, KONG_REPLACEMENTS, READY_MODES, TIERS, WIN_MEANS } from '#rules';
+import { RECORDINGS, RULINGS, type EventOf, type EventType, type GameEventType } from './event.js';
+import {
+  ANY,
+  COUNT,
+  FLAG,
+  ID,
+  INTEGER,
+  META,
+  OPTIONS,
+  PATTERN,
+  SEAT,
+  STREAM,
+  TEXT,
+  TILE,
+  TIME,
+  ZONE,
+  hex,
+  integer,
+  list,
+  optional,
+  record,
+  required,
+  requiredWith,
+  tiles,
+  words,
+  type Field,
+} from './shape.js';
+
+/* The table of game-log.md as data: per type the fields in canonical order. Everything else is read off it. */
+
+/** The longest wall there is has 144 tiles. */
+const WALL_LIMIT = 144;
+const DIE = integer(1, 6);
+const BY_SEAT = list(INTEGER, 4);
+const PATTERNS = list(PATTERN, 0, 64);
+const RULESET = record([required('id', PATTERN), optional('version', integer(1)), optional('options', OPTIONS)]);
+const PLAYER = record([required('seat', SEAT), required('player', ID), required('name', TEXT)]);
+const TRANSFERS = list(record([required('from', SEAT), required('to', SEAT), required('amount', INTEGER)]), 0, 64);
+const PAYMENTS = list(
+  record([
+    required('from', SEAT),
+    required('to', SEAT),
+    required('amount', INTEGER),
+    required('base', INTEGER),
+    optional('extra', INTEGER),
+    optional('factor', INTEGER),
+  ]),
+  0,
+  64,
+);
+const VALUED_PATTERNS = list(record([required('id', PATTERN), required('value', INTEGER)]), 0, 64);
+const SEAL = record([required('root', hex(32)), required('signature', TEXT), required('key', ID)]);
+const OFF_ANOTHER = { by: 'by', words: ['discard', 'robbed-kong'] };
+const EXPOSED = { by: 'kind', words: ['exposed'] };
+const OFF_COLUMN = { by: 'from', words: ['column'] };
+
+type FieldsOf<T extends EventType> = readonly Field<Exclude<keyof EventOf<T>, 'type'> & string>[];
+
+/** Per event type its fields in canonical order; which are required and what each may hold. */
+export const EVENT_FIELDS: { readonly [T in EventType]: FieldsOf<T> } = {
+  MatchOpened: [
+    required('match', ID),
+    required('ruleset', RULESET),
+    optional('recording', words(RECORDINGS)),
+    required('players', list(PLAYER, 4)),
+    optional('club', ID),
+    optional('table', ID),
+    optional('timeZone', ZONE),
+  ],
+  PlayerReplaced: [required('seat', SEAT), required('player', ID), required('name', TEXT)],
+  HandStarted: [
+    required('hand', ID),
+    required('number', integer(1)),
+    required('dealer', SEAT),
+    optional('dice', list(DIE, 2)),
+    optional('streak', integer(1)),
+    optional('drawnBefore', COUNT),
+    optional('ruleset', RULESET),
+    optional('wall', record([required('commitment', hex(32))])),
+  ],
+  TilesDealt: [required('tiles', list(tiles(13), 4))],
+  FlowerShown: [required('seat', SEAT), required('tile', TILE)],
+  OpeningHandDeclared: [required('seat', SEAT), required('patterns', PATTERNS), required('shown', tiles(1, 14))],
+  OpeningHandDeclined: [required('seat', SEAT), required('patterns', PATTERNS)],
+  TileDrawn: [
+    required('seat', SEAT),
+    required('tile', TILE),
+    required('from', words(DRAW_SOURCES)),
+    optional('index', COUNT),
+    requiredWith('dice', list(DIE, 1, 2), OFF_COLUMN),
+    requiredWith('column', COUNT, OFF_COLUMN),
+  ],
+  TileDiscarded: [required('seat', SEAT), required('tile', TILE)],
+  WinDeclined: [
+    required('seat', SEAT),
+    required('tile', TILE),
+    required('by', words(WIN_MEANS)),
+    requiredWith('from', SEAT, OFF_ANOTHER),
+    optional('reason', words(['outranked'])),
+  ],
+  ChowClaimed: [required('seat', SEAT), required('from', SEAT), required('tile', TILE), required('with', tiles(2))],
+  PongClaimed: [required('seat', SEAT), required('from', SEAT), required('tile', TILE)],
+  KongDeclared: [
+    required('seat', SEAT),
+    required('kind', words(KONG_KINDS)),
+    required('tile', TILE),
+    requiredWith('from', SEAT, EXPOSED),
+    required('replacement', words(KONG_REPLACEMENTS)),
+  ],
+  ReadyDeclared: [required('seat', SEAT), required('mode', words(READY_MODES))],
+  LiabilityFormed: [required('seat', SEAT), required('liable', SEAT)],
+  LastTileOffered: [required('seat', SEAT)],
+  LastTileDeclined: [required('seat', SEAT)],
+  LastTileTaken: [required('seat', SEAT), required('tile', TILE)],
+  HandWon: [
+    required('seat', SEAT),
+    required('tile', TILE),
+    required('by', words(WIN_MEANS)),
+    requiredWith('from', SEAT, OFF_ANOTHER),
+    required('patterns', VALUED_PATTERNS),
+    optional('tier', words(TIERS)),
+    required('total', INTEGER),
+    optional('secondTile', TILE),
+  ],
+  BirdDrawn: [
+    required('tile', TILE),
+    required('for', words(['opening', 'win'])),
+    required('source', words(['wall', 'winning-tile'])),
+    required('seat', SEAT),
+  ],
+  PaymentsSettled: [required('for', words(['opening', 'win', 'streak'])), required('rows', PAYMENTS)],
+  HandDrawn: [required('reason', words(DRAWN_HAND_REASONS))],
+  HandEnded: [required('nextDealer', SEAT), required('clause', TEXT), required('deltas', BY_SEAT)],
+  WallRevealed: [required('seed', hex(32)), required('tiles', tiles(1, WALL_LIMIT))],
+  PenaltyGiven: [required('rows', TRANSFERS), required('reason', TEXT), required('by', TEXT)],
+  MatchClosed: [required('totals', BY_SEAT), optional('seal', SEAL)],
+  HandVoided: [required('hand', ID), required('reason', TEXT), required('by', TEXT)],
+  DisputeRaised: [
+    required('dispute', ID),
+    required('hand', ID),
+    required('revision', COUNT),
+    required('by', TEXT),
+    required('claim', TEXT),
+  ],
+  DisputeRuled: [
+    required('dispute', ID),
+    required('ruling', words(RULINGS)),
+    required('reason', TEXT),
+    required('by', TEXT),
+  ],
+  PaymentCorrected: [
+    optional('dispute', ID),
+    required('hand', ID),
+    required('rows', TRANSFERS),
+    required('by', TEXT),
+    required('reason', TEXT),
+  ],
+  PlayerRegistered: [required('player', ID), required('name', TEXT)],
+  PlayerRenamed: [required('player', ID), required('name', TEXT)],
+  PlayerErased: [required('player', ID), required('by', TEXT), required('reason', TEXT)],
+  WallSealed: [required('seed', hex(32))],
+  ClaimAnswered: [required('seat', SEAT), required('revision', COUNT), required('answer', ANY)],
+};
+
+/** The envelope fields every event may carry, in canonical order after its own. `DisputeRaised.revision` is its own. */
+export const ENVELOPE: readonly Field[] = [
+  optional('id', ID),
+  optional('stream', STREAM),
+  optional('revision', COUNT),
+  optional('schema', COUNT),
+  optional('at', TIME),
+  optional('meta', META),
+  optional('auto', FLAG),
+  optional('note', TEXT),
+];
+
+/** Keys of `meta` the platform writes, in its order; others are kept as read. */
+export const META_FIELDS: readonly Field[] = [
+  optional('commandId', TEXT),
+  optional('actor', TEXT),
+  optional('device', TEXT),
+  optional('causation', TEXT),
+  optional('correlation', TEXT),
+  optional('salt', hex(16)),
+  optional('hash', hex(32)),
+];
+
+/** Line 1 of a file. */
+export const HEADER: readonly Field[] = [
+  required('format', words(['paipu'])),
+  required('version', integer(1, 1)),
+  optional('generator', TEXT),
+  optional('note', TEXT),
+];
+
+/** Types of the player and secret streams, which never stand in an exchange file. */
+const INTERNAL: ReadonlySet<string> = new Set<EventType>([
+  'PlayerRegistered',
+  'PlayerRenamed',
+  'PlayerErased',
+  'WallSealed',
+  'ClaimAnswered',
+]);
+export const EVENT_TYPES = Object.keys(EVENT_FIELDS) as readonly EventType[];
+export const GAME_EVENT_TYPES = EVENT_TYPES.filter((type): type is GameEventType => !INTERNAL.has(type));
+
+export function isEventType(text: string): text is EventType {
+  return Object.hasOwn(EVENT_FIELDS, text);
+}
+export function isGameEventType(text: string): text is GameEventType {
+  return isEventType(text) && !INTERNAL.has(text);
+}
