@@ -1,0 +1,116 @@
+/*
+ * The reading tables: one byte of claims for every base-5 key of a suit (nine digits) and of the honors (seven), so that
+ * any question about fourteen tiles is four lookups. Built by generating every combination of at most four sets and a
+ * pair, so the tables answer as full backtracking would (T-12). Keys of more than fourteen tiles carry no claim on sets.
+ */
+
+/** Complete sets 面子 and nothing else; true of no tiles. */
+export const SETS = 1;
+/** Complete sets and one pair of any rank. */
+export const SETS_AND_PAIR = 2;
+/** Complete sets and one pair 二五八将 of rank 2, 5 or 8; never of honors. */
+export const SETS_AND_PAIR_258 = 4;
+/** Triplets 刻子 and nothing else; true of no tiles. */
+export const TRIPLETS = 8;
+/** Triplets and one pair. */
+export const TRIPLETS_AND_PAIR = 16;
+/** Every count even: nothing but pairs. */
+export const ALL_EVEN = 32;
+/** Some tile four times. */
+export const HOLDS_QUAD = 64;
+/** No tile but of ranks 2, 5 and 8; of honors true only of none. */
+export const ONLY_258 = 128;
+
+export const SUIT_KEYS = 5 ** 9;
+export const HONOR_KEYS = 5 ** 7;
+
+/** Most sets a holding has. */
+const MAX_SETS = 4;
+
+interface Block {
+  readonly table: Uint8Array;
+  readonly ranks: number;
+  readonly chows: number;
+  readonly counts: Uint8Array;
+}
+
+/** Claims by suit key, length 5^9. */
+export const SUIT_CLAIMS: Uint8Array = buildClaims(9, 7);
+/** Claims by honor key, length 5^7. */
+export const HONOR_CLAIMS: Uint8Array = buildClaims(7, 0);
+
+/** Whether a pair of this zero-based rank is a pair of 2, 5 or 8 where chows exist. */
+function is258(rank: number): boolean {
+  return rank % 3 === 1;
+}
+
+function buildClaims(ranks: number, chows: number): Uint8Array {
+  const table = new Uint8Array(5 ** ranks);
+  markQuads(table, ranks);
+  markFaces(table, ranks, 0, 0, 2, ALL_EVEN);
+  if (chows > 0) markOnly258(table, ranks, 0, 0);
+  else table[0] |= ONLY_258;
+  markSets({ table, ranks, chows, counts: new Uint8Array(ranks) }, 0, 0, 0, TRIPLETS);
+  return table;
+}
+
+/** Copies the block of r ranks four times for r + 1 ranks and fills the fifth; the only claim that most keys carry. */
+function markQuads(table: Uint8Array, ranks: number): void {
+  for (let rank = 0, size = 1; rank < ranks; rank++, size *= 5) {
+    for (let copies = 1; copies < 4; copies++) table.copyWithin(copies * size, 0, size);
+    table.fill(HOLDS_QUAD, 4 * size, 5 * size);
+  }
+}
+
+/** Marks the keys whose counts are all multiples of `step`. */
+function markFaces(table: Uint8Array, ranks: number, rank: number, key: number, step: number, claim: number): void {
+  if (rank === ranks) {
+    table[key] |= claim;
+    return;
+  }
+  for (let count = 0; count <= 4; count += step)
+    markFaces(table, ranks, rank + 1, key + count * 5 ** rank, step, claim);
+}
+
+function markOnly258(table: Uint8Array, ranks: number, rank: number, key: number): void {
+  if (rank >= ranks) {
+    table[key] |= ONLY_258;
+    return;
+  }
+  for (let count = 0; count <= 4; count++) {
+    if (count > 0 && !is258(rank)) return;
+    markOnly258(table, ranks, rank + 1, key + count * 5 ** rank);
+    if (!is258(rank)) return;
+  }
+}
+
+/** Marks the sets laid so far, with and without a pair, then lays one more, never an earlier kind than the last. */
+function markSets(block: Block, firstKind: number, sets: number, key: number, triplets: number): void {
+  const { table, ranks, chows, counts } = block;
+  table[key] |= SETS | triplets;
+  for (let rank = 0; rank < ranks; rank++) {
+    if (counts[rank] > 2) continue;
+    const free = chows > 0 && is258(rank) ? SETS_AND_PAIR | SETS_AND_PAIR_258 : SETS_AND_PAIR;
+    table[key + 2 * 5 ** rank] |= free | (triplets << 1);
+  }
+  if (sets === MAX_SETS) return;
+  // kinds 0 … ranks − 1 are triplets, ranks … ranks + chows − 1 chows
+  for (let kind = firstKind; kind < ranks + chows; kind++) {
+    const rank = kind < ranks ? kind : kind - ranks;
+    if (kind < ranks) {
+      if (counts[rank] > 1) continue;
+      counts[rank] += 3;
+      markSets(block, kind, sets + 1, key + 3 * 5 ** rank, triplets);
+      counts[rank] -= 3;
+    } else {
+      if (counts[rank] > 3 || counts[rank + 1] > 3 || counts[rank + 2] > 3) continue;
+      counts[rank]++;
+      counts[rank + 1]++;
+      counts[rank + 2]++;
+      markSets(block, kind, sets + 1, key + 31 * 5 ** rank, 0);
+      counts[rank]--;
+      counts[rank + 1]--;
+      counts[rank + 2]--;
+    }
+  }
+}
