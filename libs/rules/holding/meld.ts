@@ -1,6 +1,6 @@
 import type { KongKind } from '../table/event.js';
 import type { Seat } from '../tiles/seat.js';
-import type { Tile } from '../tiles/tile.js';
+import { TILES, type Tile } from '../tiles/tile.js';
 
 /** 顺子 A chow: three tiles in a row of one suit, named by its lowest; `claimed` is the tile taken from `from`. */
 export interface Chow {
@@ -28,4 +28,36 @@ export type Meld = Chow | Pong | Kong;
 /** Every set of a holding that was claimed from another seat: all but a concealed kong. */
 export function isClaimed(meld: Meld): boolean {
   return meld.kind !== 'kong' || meld.form !== 'concealed';
+}
+
+/** The three or four tiles of a meld. */
+export function meldTiles(meld: Meld): Tile[] {
+  const { tile } = meld;
+  switch (meld.kind) {
+    case 'chow':
+      return [tile, TILES[tile + 1], TILES[tile + 2]];
+    case 'pong':
+      return [tile, tile, tile];
+    case 'kong':
+      return [tile, tile, tile, tile];
+  }
+}
+
+/** Copies of a tile that lie in melds. */
+export function copiesInMelds(melds: readonly Meld[], tile: Tile): number {
+  let copies = 0;
+  for (const meld of melds) {
+    switch (meld.kind) {
+      case 'chow':
+        if (tile >= meld.tile && tile <= meld.tile + 2) copies++;
+        break;
+      case 'pong':
+        if (tile === meld.tile) copies += 3;
+        break;
+      case 'kong':
+        if (tile === meld.tile) copies += 4;
+        break;
+    }
+  }
+  return copies;
 }
