@@ -23,3 +23,5 @@ export * from './table/legal-actions.js';
 export * from './table/decide.js';
 export * from './table/proceed.js';
 export * from './table/refusals.js';
+export * from './holding/readings.js';
+export * from './holding/waits.js';

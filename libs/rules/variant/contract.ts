@@ -1,4 +1,4 @@
-import type { Assessment, Judgement, WinSituation } from '../pattern/win.js';
+import type { Assessment, Judgement, Moment, WinSituation } from '../pattern/win.js';
 import type { DrawSource, KongReplacement, PatternId, PaymentRow, WinMeans } from '../table/event.js';
 import type { Concealed } from '../holding/concealed.js';
 import type { Message } from '../result.js';
@@ -83,7 +83,8 @@ export interface WinFigure {
   readonly assessment: Assessment;
   /** won on both tiles of a two-tile kong draw */
   readonly doubled: boolean;
-  readonly situation: WinSituation;
+  /** the facts of the moment it was won in; payers depend on some of them */
+  readonly moment: Readonly<Moment>;
 }
 
 /** How a hand came out, for the question who deals next. */
@@ -111,7 +112,7 @@ export interface NextDealer {
 /** 杠 Kongs and their replacements. */
 export interface KongChapter {
   /** replacements a kong maker may name; `ready`: whether it is ready with the kong made */
-  replacements(ready: boolean): readonly KongReplacement[];
+  replacements(ready: () => boolean): readonly KongReplacement[];
   /** the end of the wall a replacement comes from */
   source(replacement: KongReplacement): DrawSource;
   /** whether a replacement of this kind makes blooms and cannons */
@@ -129,7 +130,12 @@ export interface Rules {
   /** copies per face, length 42 */
   readonly copies: Uint8Array;
   readonly wallSize: number;
-  readonly calls: { readonly chow: boolean; readonly pong: boolean; readonly exposedKong: boolean; readonly addedKong: boolean };
+  readonly calls: {
+    readonly chow: boolean;
+    readonly pong: boolean;
+    readonly exposedKong: boolean;
+    readonly addedKong: boolean;
+  };
   readonly kongs: KongChapter;
   readonly opening: OpeningChapter | null;
   readonly birds: BirdChapter | null;
@@ -172,7 +178,9 @@ export interface Variant {
   readonly patterns: readonly PatternSpec[];
   readonly clauses: readonly Clause[];
   /** options in force from what a table named; every error says what was expected and what came */
-  rules(options: Readonly<Record<string, unknown>>): { ok: true; value: Rules } | { ok: false; errors: readonly OptionError[] };
+  rules(
+    options: Readonly<Record<string, unknown>>,
+  ): { ok: true; value: Rules } | { ok: false; errors: readonly OptionError[] };
 }
 
 export interface OptionError {

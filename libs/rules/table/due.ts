@@ -1,0 +1,186 @@
+import type { Moment } from '../pattern/win.js';
+import { nextSeat, SEATS, seatsFrom, type Seat } from '../tiles/seat.js';
+import type { Tile } from '../tiles/tile.js';
+import type { NextDealer, Outcome, WinFigure } from '../variant/contract.js';
+import type {
+  BirdDrawn,
+  DrawnHandReason,
+  DrawSource,
+  HandWon,
+  PatternId,
+  PaymentRow,
+  PaymentsSettled,
+} from './event.js';
+import { held } from './opening.js';
+import type { Table } from './table.js';
+
+/** What must come next. `act` and `claims` wait for seats; everything else the table does by itself. */
+export type Due =
+  | { readonly kind: 'deal' }
+  | { readonly kind: 'opening-answer'; readonly seat: Seat; readonly patterns: readonly PatternId[] }
+  | { readonly kind: 'bird'; readonly for: BirdDrawn['for']; readonly source: BirdDrawn['source'] }
+  | { readonly kind: 'payments'; readonly for: PaymentsSettled['for'] }
+  | { readonly kind: 'draw'; readonly seat: Seat; readonly source: DrawSource }
+  | { readonly kind: 'offer'; readonly seat: Seat }
+  | { readonly kind: 'last-tile-answer'; readonly seat: Seat }
+  | { readonly kind: 'turn'; readonly seat: Seat }
+  | { readonly kind: 'discard'; readonly seat: Seat }
+  | { readonly kind: 'claims' }
+  | { readonly kind: 'hand-drawn'; readonly reason: DrawnHandReason }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'over' };
+
+/** What must come next at a table. In `claims` the seats that may claim answer first; `dueDraw` is what comes if none does. */
+export function due(table: Table): Due {
+  switch (table.phase) {
+    case 'started':
+      return { kind: 'deal' };
+    case 'opening':
+      return dueOpening(table);
+    case 'draw':
+      return dueDraw(table);
+    case 'offered':
+      return { kind: 'last-tile-answer', seat: table.turn };
+    case 'turn':
+      return { kind: 'turn', seat: table.turn };
+    case 'called':
+      return { kind: 'discard', seat: table.turn };
+    case 'claims':
+      return { kind: 'claims' };
+    case 'kong':
+      return table.open === null ? dueDraw(table) : { kind: 'claims' };
+    case 'won':
+      return dueAfterWin(table);
+    case 'drawn':
+      return { kind: 'end' };
+    case 'ended':
+    case 'voided':
+      return { kind: 'over' };
+  }
+}
+
+function dueOpening(table: Table): Due {
+  const { opening } = table.rules;
+  if (opening === null) return dueDraw(table);
+  for (const seat of seatsFrom(table.dealer)) {
+    const state = table.seats[seat];
+    if (state.openingAnswered) continue;
+    const patterns = held(table, opening, seat);
+    if (patterns.length > 0) return { kind: 'opening-answer', seat, patterns };
+  }
+  return dueAfterOpeningAnswers(table);
+}
+
+/** What comes when the last seat has answered for its opening hand: bird, payments, and play or the end. CS-2.5, CS-2.6 */
+export function dueAfterOpeningAnswers(table: Table): Due {
+  const { opening } = table.rules;
+  const declarers = table.declarers.length;
+  if (opening === null || declarers === 0) return dueDraw(table);
+  if (!table.openingSettled) {
+    return table.openingBirds.length < opening.birds(declarers)
+      ? { kind: 'bird', for: 'opening', source: 'wall' }
+      : { kind: 'payments', for: 'opening' };
+  }
+  return opening.endsHand ? { kind: 'end' } : dueDraw(table);
+}
+
+/**
+ * What comes when a draw is due: the draw and its end of the wall, the offer of the last tile (CS-6.1), or the end of a
+ * hand whose wall is spent (CS-6.3, CS-6.4).
+ */
+export function dueDraw(table: Table): Due {
+  const { kong, open, wall, rules } = table;
+  if (kong !== null) return { kind: 'draw', seat: kong.seat, source: rules.kongs.source(kong.replacement) };
+  if (open !== null && open.lastTile) return { kind: 'hand-drawn', reason: 'last-tile-no-win' };
+  if (wall.left === 0) return { kind: 'hand-drawn', reason: 'wall-spent' };
+  const seat = open === null ? table.turn : nextSeat(open.seat);
+  if (wall.left > 1 || !rules.lastTileOffered) return { kind: 'draw', seat, source: 'front' };
+  if (table.lastTileDeclines === SEATS.length) return { kind: 'hand-drawn', reason: 'last-tile-declined' };
+  return { kind: 'offer', seat };
+}
+
+function dueAfterWin(table: Table): Due {
+  if (table.settled) return { kind: 'end' };
+  const birds = birdsAfterWin(table);
+  if (table.birds.length < birds.count) return { kind: 'bird', for: 'win', source: birds.source };
+  return { kind: 'payments', for: 'win' };
+}
+
+/**
+ * 抓鸟 How many birds follow the win on the table and where they come from: the wall, fewer if it holds fewer; the
+ * winning tile after a win on the last tile or, by option, over an empty wall. CS-7.1
+ */
+export function birdsAfterWin(table: Table): { readonly count: number; readonly source: BirdDrawn['source'] } {
+  const { birds } = table.rules;
+  if (birds === null) return { count: 0, source: 'wall' };
+  const lastTile = table.open === null ? table.lastTileTaken : table.open.lastTile;
+  if (lastTile) return { count: birds.count, source: 'winning-tile' };
+  const wallAtWin = table.wall.left + table.birdsFromWall;
+  if (wallAtWin > 0) return { count: Math.min(birds.count, wallAtWin), source: 'wall' };
+  return birds.whenWallEmpty === 'none' ? { count: 0, source: 'wall' } : { count: birds.count, source: 'winning-tile' };
+}
+
+/** The seat an opening bird points at; the dealer where the book has no opening hands. CS-2.5 */
+export function openingBirdSeat(table: Table, tile: Tile): Seat {
+  const { opening } = table.rules;
+  return opening === null ? table.dealer : opening.birdSeat(tile, table.dealer, table.declarers);
+}
+
+/** The seat a bird of the win on the table points at; the dealer where there is neither win nor bird chapter. CS-7.2 */
+export function winBirdSeat(table: Table, tile: Tile): Seat {
+  const { birds } = table.rules;
+  const [first] = table.wins;
+  if (birds === null || first === undefined) return table.dealer;
+  return birds.seat(
+    tile,
+    table.dealer,
+    table.wins.map((win) => win.seat),
+    first.from ?? null,
+  );
+}
+
+/** A recorded win as payments are made from it. */
+export function figureOf(win: HandWon, moment: Readonly<Moment>, points?: number): WinFigure {
+  return {
+    seat: win.seat,
+    by: win.by,
+    from: win.from,
+    assessment: { tier: win.tier, patterns: win.patterns, total: win.total, points },
+    doubled: win.secondTile !== undefined,
+    moment,
+  };
+}
+
+/** The opening rows that the recorded answers and birds make. CS-2.4, CS-2.5 */
+export function openingRows(table: Table): readonly PaymentRow[] {
+  const { opening } = table.rules;
+  if (opening === null) return [];
+  return opening.rows(
+    table.dealer,
+    table.declarers.map((seat) => ({ seat, patterns: table.seats[seat].declared ?? [] })),
+    table.openingBirds.map((bird) => bird.seat),
+  );
+}
+
+/** How the hand came out, as far as the log tells. */
+export function outcomeOf(table: Table): Outcome {
+  const [bird] = table.openingBirds;
+  const [win] = table.wins;
+  return {
+    dealer: table.dealer,
+    declarers: table.declarers,
+    openingBirdSeat: bird === undefined ? null : bird.seat,
+    endedByOpening: table.wins.length === 0 && table.drawn === null,
+    winners: table.wins.map((each) => each.seat),
+    payer: win === undefined ? null : (win.from ?? null),
+    lastTileTaker: table.lastTileTaker,
+    lastTileFirstOffered: table.lastTileFirstOffered,
+    lastReplacementSeat: table.lastReplacementSeat,
+    drawn: table.drawn !== null,
+  };
+}
+
+/** Who deals next, and by which clause. */
+export function nextDealerOf(table: Table): NextDealer {
+  return table.rules.nextDealer(outcomeOf(table));
+}

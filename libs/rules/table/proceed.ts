@@ -1,0 +1,127 @@
+import { newTable, type Table } from './table.js';
+import { formatTile, tileOf, type Tile } from '../tiles/tile.js';
+import { SEATS, seatsFrom, type Seat } from '../tiles/seat.js';
+import { frontIndex, tailIndex } from '../tiles/wall.js';
+import { formatTiles } from '../notation/tiles-text.js';
+import type { Rules, WinFigure } from '../variant/contract.js';
+import type { DrawSource, HandEvent, HandStarted, TilesDealt } from './event.js';
+import { due, dueDraw, figureOf, openingBirdSeat, nextDealerOf, openingRows, winBirdSeat, type Due } from './due.js';
+import { applyEvent } from './evolve.js';
+import { claimants } from './claims.js';
+import { momentOf } from './winning.js';
+
+/** Where the tiles of a live hand come from: the whole wall by index, and dice thrown in play. */
+export interface TileSupply {
+  tile(index: number): Tile;
+  dice(): readonly [number, number];
+}
+
+/** A decision in the making: the table it folds into, the events so far. */
+export interface Run {
+  readonly table: Table;
+  readonly events: HandEvent[];
+  readonly supply: TileSupply;
+}
+
+export function record(run: Run, event: HandEvent): void {
+  applyEvent(run.table, event);
+  run.events.push(event);
+}
+
+/** The first events of a hand: start, deal, and what the table then does by itself. T-4 */
+export function startHand(
+  rules: Rules,
+  start: HandStarted,
+  supply: TileSupply,
+): { table: Table; events: readonly HandEvent[] } {
+  const run: Run = { table: newTable(rules), events: [], supply };
+  record(run, start);
+  proceed(run);
+  return { table: run.table, events: run.events };
+}
+
+/** Does what the table does by itself until a seat is to act or the hand is over. */
+export function proceed(run: Run): void {
+  for (let next = due(run.table); step(run, next); next = due(run.table));
+}
+
+/** One automatic step; false when a seat is to act or nothing is left. */
+function step(run: Run, next: Due): boolean {
+  const { table } = run;
+  switch (next.kind) {
+    case 'deal':
+      record(run, dealtEvent(table, run.supply));
+      return true;
+    case 'draw':
+      record(run, drawnEvent(table, run.supply, next.seat, next.source));
+      return true;
+    case 'offer':
+      record(run, { type: 'LastTileOffered', seat: next.seat });
+      return true;
+    case 'hand-drawn':
+      record(run, { type: 'HandDrawn', reason: next.reason });
+      return true;
+    case 'bird':
+      record(run, birdEvent(run, next));
+      return true;
+    case 'payments':
+      record(run, {
+        type: 'PaymentsSettled',
+        for: next.for,
+        rows: next.for === 'opening' ? openingRows(table) : winRows(table),
+      });
+      return true;
+    case 'end': {
+      const { seat, clause } = nextDealerOf(table);
+      const [a, b, c, d] = table.deltas;
+      record(run, { type: 'HandEnded', nextDealer: seat, clause, deltas: [a, b, c, d] });
+      return true;
+    }
+    case 'claims':
+      if (claimants(table).length > 0) return false;
+      return step(run, dueDraw(table));
+    case 'opening-answer':
+    case 'last-tile-answer':
+    case 'turn':
+    case 'discard':
+    case 'over':
+      return false;
+  }
+}
+
+/** The rows of the recorded wins under the recorded birds. CS-8 */
+export function winRows(table: Table): ReturnType<Rules['winRows']> {
+  const figures: WinFigure[] = table.wins.map((win) => figureOf(win, momentOf(table, win.seat)));
+  return table.rules.winRows(
+    table.dealer,
+    figures,
+    table.birds.map((bird) => bird.seat),
+  );
+}
+
+/** 发牌 Three rounds of four tiles to each seat, dealer first, then one each. T-4 */
+function dealtEvent(table: Table, supply: TileSupply): TilesDealt {
+  const dealt: Tile[][] = SEATS.map(() => []);
+  let index = 0;
+  for (const size of [4, 4, 4, 1]) {
+    for (const seat of seatsFrom(table.dealer)) {
+      for (let n = 0; n < size; n++) dealt[seat].push(supply.tile(index++));
+    }
+  }
+  const [a, b, c, d] = dealt.map((tiles) => formatTiles(tiles));
+  return { type: 'TilesDealt', tiles: [a, b, c, d] };
+}
+
+function drawnEvent(table: Table, supply: TileSupply, seat: Seat, from: DrawSource): HandEvent {
+  const index = from === 'tail' ? tailIndex(table.wall) : frontIndex(table.wall);
+  return { type: 'TileDrawn', seat, tile: formatTile(supply.tile(index)), from, index };
+}
+
+function birdEvent(run: Run, next: Extract<Due, { kind: 'bird' }>): HandEvent {
+  const { table, supply } = run;
+  const won = table.wins[0];
+  const tile =
+    next.source === 'winning-tile' && won !== undefined ? tileOf(won.tile) : supply.tile(frontIndex(table.wall));
+  const seat = next.for === 'opening' ? openingBirdSeat(table, tile) : winBirdSeat(table, tile);
+  return { type: 'BirdDrawn', tile: formatTile(tile), for: next.for, source: next.source, seat };
+}
