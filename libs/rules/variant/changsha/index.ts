@@ -1,0 +1,82 @@
+import type { Message } from '../../result.js';
+import type { Clause, Rules, Variant } from '../contract.js';
+import { judgeOf } from './assess.js';
+import { birdChapter } from './birds.js';
+import { CHANGSHA_CLAUSES, CLASSIC_CLAUSES } from './clauses.js';
+import { kongChapter } from './kongs.js';
+import { nextDealer } from './next-dealer.js';
+import { isEarthly } from './opening-cycle.js';
+import { openingChapter } from './opening-hands.js';
+import { type ChangshaOptions, optionSpecs, readOptions } from './options.js';
+import { PATTERNS } from './patterns.js';
+import { winRows } from './payments.js';
+import { CHANGSHA_CLASSIC_PRESET, CHANGSHA_PRESET } from './presets.js';
+import { CHANGSHA_COPIES, CHANGSHA_WALL_SIZE } from './tiles.js';
+import { mayBeComplete } from './winning.js';
+
+interface Edition {
+  readonly id: string;
+  readonly name: Message;
+  readonly clausePrefix: string;
+  readonly preset: ChangshaOptions;
+  readonly clauses: readonly Clause[];
+}
+
+/** 长沙麻将 The reference table. CS */
+export const changsha: Variant = variantOf({
+  id: 'changsha',
+  name: { zh: '长沙麻将', en: 'Changsha' },
+  clausePrefix: 'CS',
+  preset: CHANGSHA_PRESET,
+  clauses: CHANGSHA_CLAUSES,
+});
+
+/** 湖南长沙 The classic table with dice kongs. CC over CS */
+export const changshaClassic: Variant = variantOf({
+  id: 'changsha-classic',
+  name: { zh: '湖南长沙麻将', en: 'Changsha classic' },
+  clausePrefix: 'CC',
+  preset: CHANGSHA_CLASSIC_PRESET,
+  clauses: [...CLASSIC_CLAUSES, ...CHANGSHA_CLAUSES],
+});
+
+const VERSION = 1;
+
+function variantOf({ id, name, clausePrefix, preset, clauses }: Edition): Variant {
+  return {
+    id,
+    version: VERSION,
+    name,
+    clausePrefix,
+    options: optionSpecs(preset),
+    patterns: PATTERNS.map(({ id: pattern, zh, en, clause, value }) => ({ id: pattern, zh, en, clause, value })),
+    clauses,
+    rules: (named) => {
+      const read = readOptions(preset, named);
+      return read.ok ? { ok: true, value: rulesOf(id, read.value) } : read;
+    },
+  };
+}
+
+/** The chapters bound to the options of a table. */
+function rulesOf(id: string, options: ChangshaOptions): Rules {
+  return {
+    id,
+    version: VERSION,
+    options: Object.freeze({ ...options }),
+    copies: CHANGSHA_COPIES,
+    wallSize: CHANGSHA_WALL_SIZE,
+    calls: { chow: true, pong: true, exposedKong: true, addedKong: true },
+    kongs: kongChapter(options),
+    opening: openingChapter(options),
+    birds: birdChapter(options),
+    lastTileOffered: true,
+    severalWinners: options.severalWinners,
+    declinedWin: options.declinedWin,
+    earthly: (facts) => isEarthly(options, facts),
+    mayBeComplete,
+    assess: judgeOf(options),
+    winRows: (dealer, wins, birdSeats) => winRows(options, dealer, wins, birdSeats),
+    nextDealer: (outcome) => nextDealer(options, outcome),
+  };
+}

@@ -1,0 +1,84 @@
+import type { DrawSource, KongReplacement } from '../../table/event.js';
+import type { KongChapter } from '../contract.js';
+import type { ChangshaOptions } from './options.js';
+import type { WinFacts } from './winning.js';
+
+/** 杠 The kong chapter under a table's options; concealed kongs lie face up (seed 004). CS-5, CC-3 */
+export function kongChapter(options: ChangshaOptions): KongChapter {
+  return {
+    replacements: (ready) => replacementsOffered(options, ready),
+    source: replacementSource,
+    opens: replacementOpens,
+    concealedFaceUp: true,
+  };
+}
+
+const OPEN_OR_SUPPLEMENT: readonly KongReplacement[] = ['open', 'supplement'];
+const DICE_OR_TAIL: readonly KongReplacement[] = ['dice', 'tail'];
+const TAIL_ONLY: readonly KongReplacement[] = ['tail'];
+
+/** 开杠或补 Every kong names its replacement, ready or not; the dice are for a seat that is ready. CS-5.2, CC-3.1 */
+function replacementsOffered({ kongReplacement }: ChangshaOptions, ready: () => boolean): readonly KongReplacement[] {
+  switch (kongReplacement) {
+    case 'open-or-supplement':
+      return OPEN_OR_SUPPLEMENT;
+    case 'dice-or-tail':
+      return ready() ? DICE_OR_TAIL : TAIL_ONLY;
+  }
+}
+
+/** Every word a replacement may have at this table. CS-5.2, CC-3.1 */
+export function replacementWords(options: ChangshaOptions): readonly KongReplacement[] {
+  return replacementsOffered(options, () => true);
+}
+
+/** Where the tile comes from. CS-5.2, CC-3 */
+function replacementSource(replacement: KongReplacement): DrawSource {
+  switch (replacement) {
+    case 'open':
+    case 'tail':
+      return 'tail';
+    case 'supplement':
+      return 'front';
+    case 'dice':
+      return 'column';
+  }
+}
+
+/** Whether blooms and cannons come of it: 补 and the plain tail are ordinary draws. CS-5.2, CC-3.1 */
+function replacementOpens(replacement: KongReplacement): boolean {
+  switch (replacement) {
+    case 'open':
+    case 'dice':
+      return true;
+    case 'supplement':
+    case 'tail':
+      return false;
+  }
+}
+
+/** 杠上开花 A self-draw win on a 开杠 or dice replacement. CS-4.2, CC-3.3 */
+export function isKongBloom({ situation }: WinFacts): boolean {
+  const { replacement } = situation.moment;
+  return situation.by === 'self-draw' && (replacement === 'open' || replacement === 'dice');
+}
+
+/** 杠上炮 Won on the discard after one 开杠; after any dice kong, for there is no double one. CS-4.2, CC-3.3 */
+export function isKongCannon(facts: WinFacts, options: ChangshaOptions): boolean {
+  return (
+    facts.situation.by === 'discard' && facts.situation.moment.openKongs > 0 && !isDoubleKongCannon(facts, options)
+  );
+}
+
+/** 双杠上炮 The same after two or more in a row in that turn. CS-4.2, CC-5 */
+export function isDoubleKongCannon({ situation }: WinFacts, options: ChangshaOptions): boolean {
+  return (
+    situation.by === 'discard' && situation.moment.openKongs > 1 && options.kongReplacement === 'open-or-supplement'
+  );
+}
+
+/** 抢杠胡 Won by robbing an added kong; a robbed 补 kong by option adds nothing. CS-4.2, CS-12 */
+export function isRobbedKong({ situation }: WinFacts, options: ChangshaOptions): boolean {
+  if (situation.by !== 'robbed-kong') return false;
+  return options.robbedSupplement === 'big' || situation.moment.replacement !== 'supplement';
+}
