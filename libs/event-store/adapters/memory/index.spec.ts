@@ -1,0 +1,4 @@
+import { describeEventStore } from '../../contract/index.js';
+import { createMemoryEventStore } from './index.js';
+
+describeEventStore('memory', { open: async () => createMemoryEventStore() });

@@ -1,0 +1,93 @@
+import Sqlite, { type Database } from 'better-sqlite3';
+import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
+import { EventStoreError } from '../../port.js';
+import { storeFailure } from './failure.js';
+import { verifyStore, type StoreCounts } from './verify.js';
+import { takeWriterLock } from './writer-lock.js';
+
+/**
+ * Copies an open store to a new file while appends go on, verifies the copy and puts it in place whole. Throws
+ * `unavailable` if the file exists, `corrupt` if the copy is damaged (then there is no file).
+ */
+export async function backupStore(db: Database, file: string): Promise<StoreCounts> {
+  refuseExisting(file);
+  const part = `${file}.part`;
+  try {
+    rmSync(part, { force: true });
+    await db.backup(part);
+    const counts = settleCopy(part);
+    putInPlace(part, file);
+    return counts;
+  } catch (error) {
+    removeWithCompanions(part);
+    throw storeFailure(error, 'read');
+  }
+}
+
+/** Checks a backup without touching it. */
+export function verifyBackup(file: string): StoreCounts {
+  if (!existsSync(file)) throw new EventStoreError('unavailable', `${file} does not exist`);
+  let db: Database | undefined;
+  try {
+    db = new Sqlite(file, { readonly: true });
+    return verifyStore(db);
+  } catch (error) {
+    throw storeFailure(error, 'read');
+  } finally {
+    db?.close();
+  }
+}
+
+/**
+ * Makes a store at `path` from a backup, verified before and after the copy. Refuses to write over a store (`unavailable`)
+ * and while one is being written (`locked`).
+ */
+export async function restoreStore(file: string, path: string): Promise<StoreCounts> {
+  verifyBackup(file);
+  const lock = takeWriterLock(path);
+  const source = new Sqlite(file, { readonly: true });
+  try {
+    refuseExisting(path);
+    // left behind by a store deleted by hand, they would be played back into the restored one
+    for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
+    return await backupStore(source, path);
+  } finally {
+    source.close();
+    lock.release();
+  }
+}
+
+/** One file without companions, synced and verified. */
+function settleCopy(part: string): StoreCounts {
+  const copy = new Sqlite(part);
+  try {
+    copy.pragma('journal_mode = DELETE');
+    return verifyStore(copy);
+  } finally {
+    copy.close();
+  }
+}
+
+function putInPlace(part: string, file: string): void {
+  sync(part);
+  renameSync(part, file);
+  sync(dirname(resolve(file)));
+}
+
+function sync(path: string): void {
+  const handle = openSync(path, 'r');
+  try {
+    fsyncSync(handle);
+  } finally {
+    closeSync(handle);
+  }
+}
+
+function refuseExisting(file: string): void {
+  if (existsSync(file)) throw new EventStoreError('unavailable', `${file} exists; nothing is written over`);
+}
+
+function removeWithCompanions(file: string): void {
+  for (const end of ['', '-wal', '-shm', '-journal']) rmSync(`${file}${end}`, { force: true });
+}

@@ -1,0 +1,38 @@
+import Sqlite, { type Database } from 'better-sqlite3';
+import { EventStoreError } from '../../port.js';
+import { storeFailure } from './failure.js';
+
+const FULL = 2;
+
+export type Access = 'write' | 'read';
+
+/**
+ * A connection whose commits are on the disk when they return. The setting belongs to the connection, not to the file: a
+ * WAL file opened again begins at NORMAL, so it is set and then read back every time (R4).
+ */
+export function connect(path: string, access: Access): Database {
+  let db: Database | undefined;
+  try {
+    db = new Sqlite(path, { readonly: access === 'read', fileMustExist: access === 'read', timeout: 5000 });
+    if (access === 'write') db.pragma('journal_mode = WAL');
+    db.pragma('synchronous = FULL');
+    db.pragma('trusted_schema = OFF');
+    db.pragma('cell_size_check = ON');
+    const reasons = durabilityFaults(db);
+    if (reasons.length > 0) throw new EventStoreError('not-durable', reasons.join('; '));
+    return db;
+  } catch (error) {
+    db?.close();
+    throw storeFailure(error, 'read');
+  }
+}
+
+/** Why a commit on this connection would not be durable; empty when it would. */
+export function durabilityFaults(db: Database): readonly string[] {
+  const journal = db.pragma('journal_mode', { simple: true });
+  const synchronous = db.pragma('synchronous', { simple: true });
+  return [
+    ...(journal === 'wal' ? [] : [`journal_mode is ${journal}, not wal`]),
+    ...(synchronous === FULL ? [] : [`synchronous is ${synchronous}, not ${FULL} (FULL)`]),
+  ];
+}

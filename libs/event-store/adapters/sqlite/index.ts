@@ -1,0 +1,167 @@
+import type { Database } from 'better-sqlite3';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreError, type EventStore } from '../../port.js';
+import { packRequest } from '../../request.js';
+import { createBell, subscribe } from '../../subscription.js';
+import { backupStore } from './backup.js';
+import { connect, durabilityFaults, type Access } from './connection.js';
+import { storeFailure } from './failure.js';
+import { createGroupCommit, type GroupCommit } from './group-commit.js';
+import { createReader } from './reader.js';
+import { ensureSchema, checkSchema } from './schema.js';
+import { createSealer } from './sealed.js';
+import { checkAtStart, type StoreCounts } from './verify.js';
+import { takeWriterLock, type WriterLock } from './writer-lock.js';
+import { createWriter } from './writer.js';
+
+export { restoreStore, verifyBackup } from './backup.js';
+export type { StoreCounts } from './verify.js';
+
+export interface SqliteStoreOptions {
+  /** path of the database file; `-wal`, `-shm` and `.writer-lock` lie beside it */
+  readonly path: string;
+  /** `write`, the default, is one process alone; `read` any number of others, which see what is committed */
+  readonly access?: Access;
+  /** ms between looks at the file while a subscription of a reading process waits; default 25 */
+  readonly pollEvery?: number;
+}
+
+export interface SqliteEventStore extends EventStore {
+  /** Online: appends go on. The copy is verified before it gets its name; an existing file is refused. */
+  backup(file: string): Promise<StoreCounts>;
+  /** Reasons why a commit would not be durable, of each connection of this store (R4). */
+  durabilityFaults(): readonly string[];
+}
+
+/**
+ * Opens or creates a store in one SQLite file: WAL, synchronous FULL, one writer, group commit. Throws EventStoreError:
+ * `locked` where another process writes, `not-durable`, `corrupt` where the check at the start finds damage.
+ */
+export function openSqliteEventStore({ path, access = 'write', pollEvery = 25 }: SqliteStoreOptions): SqliteEventStore {
+  const opened: { close(): void }[] = [];
+  try {
+    const parts = access === 'write' ? openWriting(path, opened) : { writing: undefined };
+    const db = connect(path, 'read');
+    opened.push(db);
+    if (access === 'read') checkSchema(db);
+    checkAtStart(db);
+    return storeOf(db, parts.writing, opened, pollEvery);
+  } catch (error) {
+    closeAll(opened);
+    throw storeFailure(error, 'read');
+  }
+}
+
+interface Writing {
+  readonly db: Database;
+  readonly lock: WriterLock;
+}
+
+function openWriting(path: string, opened: { close(): void }[]): { readonly writing: Writing } {
+  const lock = takeWriterLock(path);
+  opened.push({ close: lock.release });
+  const db = connect(path, 'write');
+  opened.push(db);
+  ensureSchema(db);
+  return { writing: { db, lock } };
+}
+
+function storeOf(
+  readDb: Database,
+  writing: Writing | undefined,
+  opened: readonly { close(): void }[],
+  pollEvery: number,
+): SqliteEventStore {
+  const closing = new AbortController();
+  const reader = createReader(readDb);
+  const bell = createBell(reader.lastPosition());
+  const committing = writing === undefined ? undefined : committer(writing.db, bell.ring);
+  const connections = writing === undefined ? [readDb] : [writing.db, readDb];
+
+  /** Every read: refused when closed, failures of the driver in the words of the port. */
+  const read = async <T>(work: () => T): Promise<T> => {
+    refuseClosed(closing.signal);
+    try {
+      return work();
+    } catch (error) {
+      throw storeFailure(error, 'read');
+    }
+  };
+  const write = (): NonNullable<typeof committing> => {
+    refuseClosed(closing.signal);
+    if (committing === undefined) throw new EventStoreError('read-only', 'this process opened the store for reading');
+    return committing;
+  };
+  const readAll: EventStore['readAll'] = (range) => read(() => reader.readAll(range));
+  const pollBeyond = async (position: number, signal: AbortSignal): Promise<void> => {
+    while (!signal.aborted && reader.lastPosition() <= position) {
+      await pause(pollEvery, undefined, { signal }).catch(() => undefined);
+    }
+  };
+  const waitBeyond = committing === undefined ? pollBeyond : bell.waitBeyond;
+  const faults = (): readonly string[] => [...new Set(connections.flatMap(durabilityFaults))];
+
+  return {
+    features: { manyStreams: true },
+    async append(request) {
+      const { group, apply } = write();
+      const packed = packRequest(request);
+      return group.submit(() => apply(packed));
+    },
+    findCommand: (commandId) => read(() => reader.findCommand(commandId)),
+    readStream: (stream, range) => read(() => reader.readStream(stream, range)),
+    head: (stream) => read(() => reader.head(stream)),
+    listStreams: (list) => read(() => reader.listStreams(list)),
+    readAll,
+    lastPosition: () => read(() => reader.lastPosition()),
+    subscribe: (options) => subscribe({ readAll, waitBeyond, closing: closing.signal }, options),
+    async seal(stream) {
+      const { group, seal } = write();
+      return group.submit(() => seal(stream));
+    },
+    async readiness() {
+      const reasons = closing.signal.aborted ? ['the store is closed'] : faults();
+      return { ready: reasons.length === 0, reasons };
+    },
+    durabilityFaults: faults,
+    backup: async (file) => {
+      refuseClosed(closing.signal);
+      return backupStore(writing?.db ?? readDb, file);
+    },
+    async close() {
+      if (closing.signal.aborted) return;
+      closing.abort();
+      await committing?.group.drained();
+      closeAll(opened);
+    },
+  };
+}
+
+interface Committing {
+  readonly group: GroupCommit;
+  readonly apply: ReturnType<typeof createWriter>['apply'];
+  readonly seal: (stream: string) => void;
+}
+
+function committer(db: Database, ring: (position: number) => void): Committing {
+  const writer = createWriter(db);
+  let announced = writer.position;
+  const group = createGroupCommit(db, {
+    committed: () => {
+      if (writer.position === announced) return;
+      announced = writer.position;
+      ring(announced);
+    },
+    rolledBack: writer.reload,
+  });
+  return { group, apply: writer.apply, seal: createSealer(db) };
+}
+
+/** Readers first, so that the writer is the last to leave and folds the write-ahead log into the file; the lock at the end. */
+function closeAll(opened: readonly { close(): void }[]): void {
+  for (const each of [...opened].reverse()) each.close();
+}
+
+function refuseClosed(signal: AbortSignal): void {
+  if (signal.aborted) throw new EventStoreError('closed', 'the store is closed');
+}

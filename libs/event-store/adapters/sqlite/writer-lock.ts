@@ -1,0 +1,26 @@
+import Sqlite from 'better-sqlite3';
+import { EventStoreError } from '../../port.js';
+
+export interface WriterLock {
+  release(): void;
+}
+
+/**
+ * One writing process a store. The lock is an open exclusive transaction on a file of its own beside the store, so that the
+ * operating system drops it with the process, however that dies, and no stale lock is ever left behind.
+ */
+export function takeWriterLock(path: string): WriterLock {
+  const db = new Sqlite(`${path}.writer-lock`, { timeout: 0 });
+  try {
+    db.pragma('journal_mode = MEMORY');
+    db.exec('BEGIN EXCLUSIVE');
+  } catch (cause) {
+    db.close();
+    throw new EventStoreError(
+      'locked',
+      `another process is writing to ${path}; stop it first, or open the store for reading only`,
+      { cause },
+    );
+  }
+  return { release: () => void db.close() };
+}
