@@ -25,3 +25,7 @@ export * from './table/proceed.js';
 export * from './table/refusals.js';
 export * from './holding/readings.js';
 export * from './holding/waits.js';
+export * from './settlement/payment-row.js';
+export * from './variant/registry.js';
+export * from './scoring/scoring-case.js';
+export * from './scoring/score.js';

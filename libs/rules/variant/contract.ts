@@ -1,7 +1,17 @@
 import type { Assessment, Judgement, Moment, WinSituation } from '../pattern/win.js';
-import type { DrawSource, KongReplacement, PatternId, PaymentRow, WinMeans } from '../table/event.js';
+import type {
+  DrawSource,
+  KongReplacement,
+  PatternId,
+  PatternValue,
+  PaymentRow,
+  Tier,
+  WinMeans,
+} from '../table/event.js';
 import type { Concealed } from '../holding/concealed.js';
+import type { Meld } from '../holding/meld.js';
 import type { Message } from '../result.js';
+import type { Complaint, JsonObject } from '../scoring/case-fields.js';
 import type { Seat } from '../tiles/seat.js';
 import type { Tile } from '../tiles/tile.js';
 
@@ -152,7 +162,41 @@ export interface Rules {
   /** payment rows of a won hand: winners in order, each one's payers by seat number */
   winRows(dealer: Seat, wins: readonly WinFigure[], birdSeats: readonly Seat[]): readonly PaymentRow[];
   nextDealer(outcome: Outcome): NextDealer;
+  /** the total and tier that a recorded list of patterns makes, whether or not the patterns hold */
+  totalOf(patterns: readonly PatternValue[]): { readonly total: number; readonly tier?: Tier };
+  /** where the book says what, for whoever has to name a clause */
+  readonly law: Law;
 }
+
+/** The matters a referee rules on. */
+export const MATTERS = [
+  'tiles',
+  'opening-shapes',
+  'opening-answers',
+  'opening-bird',
+  'opening-payments',
+  'winning-shape',
+  'pair',
+  'suit-gate',
+  'follow-up',
+  'declined-win',
+  'several-winners',
+  'patterns',
+  'tier',
+  'calls',
+  'kongs',
+  'last-tile',
+  'last-tile-throw',
+  'drawn-hand',
+  'birds',
+  'bird-seat',
+  'payments',
+  'next-dealer',
+  'stake',
+] as const;
+export type Matter = (typeof MATTERS)[number];
+/** Clause by matter; a matter the book has no chapter for points at the shared table's clause. */
+export type Law = Readonly<Record<Matter, string>>;
 
 /** What decides 地胡 (CS-4.2, CS-12, CC-5, HF-6). */
 export interface EarthlyFacts {
@@ -177,10 +221,28 @@ export interface Variant {
   readonly options: readonly OptionSpec[];
   readonly patterns: readonly PatternSpec[];
   readonly clauses: readonly Clause[];
+  /** the moment that a scoring case states in this book's own fields, or what is wrong with it */
+  readMoment(context: JsonObject, facts: CaseFacts): CaseMoment | Complaint;
   /** options in force from what a table named; every error says what was expected and what came */
   rules(
     options: Readonly<Record<string, unknown>>,
   ): { ok: true; value: Rules } | { ok: false; errors: readonly OptionError[] };
+}
+
+/** What a scoring case says besides the moment, for contradictions between the two. */
+export interface CaseFacts {
+  readonly rules: Rules;
+  readonly seat: Seat;
+  readonly dealer: Seat;
+  readonly by: WinMeans;
+  readonly from?: Seat;
+  readonly melds: readonly Meld[];
+}
+
+/** The moment of a scoring case; `secondTile` the other of two kong tiles, null everywhere but under CC-3.4. */
+export interface CaseMoment {
+  readonly moment: Readonly<Moment>;
+  readonly secondTile: Tile | null;
 }
 
 export interface OptionError {

@@ -1,18 +1,23 @@
 import type { Message } from '../../result.js';
+import type { PatternValue, Tier } from '../../table/event.js';
 import type { Clause, Rules, Variant } from '../contract.js';
 import { judgeOf } from './assess.js';
 import { birdChapter } from './birds.js';
+import { readMoment } from './case-moment.js';
 import { CHANGSHA_CLAUSES, CLASSIC_CLAUSES } from './clauses.js';
+import { CHANGSHA_LAW } from './law.js';
 import { kongChapter } from './kongs.js';
 import { nextDealer } from './next-dealer.js';
 import { isEarthly } from './opening-cycle.js';
 import { openingChapter } from './opening-hands.js';
 import { type ChangshaOptions, optionSpecs, readOptions } from './options.js';
-import { PATTERNS } from './patterns.js';
+import { CLASSIC_PATTERNS, type PatternRow, PATTERNS } from './patterns.js';
 import { winRows } from './payments.js';
 import { CHANGSHA_CLASSIC_PRESET, CHANGSHA_PRESET } from './presets.js';
 import { CHANGSHA_COPIES, CHANGSHA_WALL_SIZE } from './tiles.js';
 import { mayBeComplete } from './winning.js';
+
+const VERSION = 1;
 
 interface Edition {
   readonly id: string;
@@ -20,6 +25,7 @@ interface Edition {
   readonly clausePrefix: string;
   readonly preset: ChangshaOptions;
   readonly clauses: readonly Clause[];
+  readonly patterns: readonly PatternRow[];
 }
 
 /** 长沙麻将 The reference table. CS */
@@ -29,6 +35,7 @@ export const changsha: Variant = variantOf({
   clausePrefix: 'CS',
   preset: CHANGSHA_PRESET,
   clauses: CHANGSHA_CLAUSES,
+  patterns: PATTERNS,
 });
 
 /** 湖南长沙 The classic table with dice kongs. CC over CS */
@@ -38,28 +45,28 @@ export const changshaClassic: Variant = variantOf({
   clausePrefix: 'CC',
   preset: CHANGSHA_CLASSIC_PRESET,
   clauses: [...CLASSIC_CLAUSES, ...CHANGSHA_CLAUSES],
+  patterns: CLASSIC_PATTERNS,
 });
 
-const VERSION = 1;
-
-function variantOf({ id, name, clausePrefix, preset, clauses }: Edition): Variant {
+function variantOf({ id, name, clausePrefix, preset, clauses, patterns }: Edition): Variant {
   return {
     id,
     version: VERSION,
     name,
     clausePrefix,
     options: optionSpecs(preset),
-    patterns: PATTERNS.map(({ id: pattern, zh, en, clause, value }) => ({ id: pattern, zh, en, clause, value })),
+    patterns: patterns.map(({ id: pattern, zh, en, clause, value }) => ({ id: pattern, zh, en, clause, value })),
     clauses,
+    readMoment,
     rules: (named) => {
       const read = readOptions(preset, named);
-      return read.ok ? { ok: true, value: rulesOf(id, read.value) } : read;
+      return read.ok ? { ok: true, value: rulesOf(id, patterns, read.value) } : read;
     },
   };
 }
 
 /** The chapters bound to the options of a table. */
-function rulesOf(id: string, options: ChangshaOptions): Rules {
+function rulesOf(id: string, patterns: readonly PatternRow[], options: ChangshaOptions): Rules {
   return {
     id,
     version: VERSION,
@@ -75,8 +82,17 @@ function rulesOf(id: string, options: ChangshaOptions): Rules {
     declinedWin: options.declinedWin,
     earthly: (facts) => isEarthly(options, facts),
     mayBeComplete,
-    assess: judgeOf(options),
+    assess: judgeOf(patterns, options),
     winRows: (dealer, wins, birdSeats) => winRows(options, dealer, wins, birdSeats),
     nextDealer: (outcome) => nextDealer(options, outcome),
+    totalOf: (patterns) => totalOf(options, patterns),
+    law: CHANGSHA_LAW,
   };
+}
+
+/** W of a list of big patterns, 1 of none. CS-4.1, CS-4.2, CS-12 `bigStacking` */
+function totalOf({ bigStacking }: ChangshaOptions, patterns: readonly PatternValue[]): { total: number; tier: Tier } {
+  if (patterns.length === 0) return { total: 1, tier: 'small' };
+  const sum = patterns.reduce((total, pattern) => total + pattern.value, 0);
+  return { total: bigStacking ? sum : Math.min(sum, 1), tier: 'big' };
 }

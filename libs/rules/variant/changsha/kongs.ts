@@ -27,11 +27,6 @@ function replacementsOffered({ kongReplacement }: ChangshaOptions, ready: () => 
   }
 }
 
-/** Every word a replacement may have at this table. CS-5.2, CC-3.1 */
-export function replacementWords(options: ChangshaOptions): readonly KongReplacement[] {
-  return replacementsOffered(options, () => true);
-}
-
 /** Where the tile comes from. CS-5.2, CC-3 */
 function replacementSource(replacement: KongReplacement): DrawSource {
   switch (replacement) {
@@ -58,27 +53,22 @@ function replacementOpens(replacement: KongReplacement): boolean {
 }
 
 /** 杠上开花 A self-draw win on a 开杠 or dice replacement. CS-4.2, CC-3.3 */
-export function isKongBloom({ situation }: WinFacts): boolean {
-  const { replacement } = situation.moment;
-  return situation.by === 'self-draw' && (replacement === 'open' || replacement === 'dice');
+export function isKongBloom({ by, moment: { replacement } }: WinFacts): boolean {
+  return by === 'self-draw' && (replacement === 'open' || replacement === 'dice');
 }
 
-/** 杠上炮 Won on the discard after one 开杠; after any dice kong, for there is no double one. CS-4.2, CC-3.3 */
-export function isKongCannon(facts: WinFacts, options: ChangshaOptions): boolean {
-  return (
-    facts.situation.by === 'discard' && facts.situation.moment.openKongs > 0 && !isDoubleKongCannon(facts, options)
-  );
+/** 杠上炮 Won on the discard that directly follows a 开杠 or dice replacement. CS-4.2, CC-3.3 */
+export function isKongCannon({ by, moment }: WinFacts): boolean {
+  return by === 'discard' && moment.openKongs > 0;
 }
 
-/** 双杠上炮 The same after two or more in a row in that turn. CS-4.2, CC-5 */
-export function isDoubleKongCannon({ situation }: WinFacts, options: ChangshaOptions): boolean {
-  return (
-    situation.by === 'discard' && situation.moment.openKongs > 1 && options.kongReplacement === 'open-or-supplement'
-  );
+/** 双杠上炮 The same after two or more 开杠 in a row in that turn; dice kongs know none. CS-4.2, CC-3.3 */
+export function isDoubleKongCannon({ by, moment }: WinFacts, options: ChangshaOptions): boolean {
+  return by === 'discard' && moment.openKongs > 1 && options.kongReplacement === 'open-or-supplement';
 }
 
 /** 抢杠胡 Won by robbing an added kong; a robbed 补 kong by option adds nothing. CS-4.2, CS-12 */
-export function isRobbedKong({ situation }: WinFacts, options: ChangshaOptions): boolean {
-  if (situation.by !== 'robbed-kong') return false;
-  return options.robbedSupplement === 'big' || situation.moment.replacement !== 'supplement';
+export function isRobbedKong({ by, moment }: WinFacts, options: ChangshaOptions): boolean {
+  if (by !== 'robbed-kong') return false;
+  return options.robbedSupplement === 'big' || moment.replacement !== 'supplement';
 }

@@ -7,11 +7,11 @@ import type { WinFacts } from './winning.js';
  */
 
 /** 海底捞月 Won on the last tile by the seat that took it. CS-6.2 */
-export function isLastTileDraw({ situation }: WinFacts): boolean {
-  return situation.moment.lastTile && situation.by === 'self-draw';
+export function isLastTileDraw({ by, moment }: WinFacts): boolean {
+  return moment.lastTile && by === 'self-draw';
 }
 
 /** 河底捞鱼 Won on the throw of the last tile. CS-6.2 */
-export function isLastTileDiscard({ situation }: WinFacts): boolean {
-  return situation.moment.lastTile && situation.by === 'discard';
+export function isLastTileDiscard({ by, moment }: WinFacts): boolean {
+  return moment.lastTile && by === 'discard';
 }

@@ -1,7 +1,17 @@
 import type { Concealed } from '../../holding/concealed.js';
-import { ALL_258, ALL_TRIPLETS, ONE_SUIT, SEVEN_PAIRS, STANDARD, STANDARD_258, formsOf } from '../../holding/forms.js';
+import {
+  ALL_258,
+  ALL_TRIPLETS,
+  ONE_SUIT,
+  SEVEN_PAIRS,
+  STANDARD,
+  STANDARD_258,
+  formsOf,
+  quads,
+} from '../../holding/forms.js';
 import { type Meld, isClaimed } from '../../holding/meld.js';
-import type { WinSituation } from '../../pattern/win.js';
+import type { Moment, WinSituation } from '../../pattern/win.js';
+import type { WinMeans } from '../../table/event.js';
 import { suitIndex } from '../../tiles/tile.js';
 import type { ChangshaOptions } from './options.js';
 import { IS_258 } from './tiles.js';
@@ -16,7 +26,9 @@ const COMPLETE = STANDARD | SEVEN_PAIRS | ALL_258;
  * and the longer list wins a tie.
  */
 export interface WinFacts {
-  readonly situation: WinSituation;
+  readonly by: WinMeans;
+  readonly moment: Readonly<Moment>;
+  readonly melds: readonly Meld[];
   /** 四组一对 four sets and a pair */
   readonly standard: boolean;
   /** 二五八将 the same with a pair of 2, 5 or 8 */
@@ -25,6 +37,8 @@ export interface WinFacts {
   readonly allTriplets: boolean;
   /** 七巧对 */
   readonly sevenPairs: boolean;
+  /** of seven pairs: tiles held four times, the winning tile counted in; else 0 */
+  readonly quads: number;
   /** 将将胡 every tile, melds included, is 2, 5 or 8 */
   readonly all258: boolean;
   /** every tile, melds included, is of one suit */
@@ -52,7 +66,18 @@ export function winFacts(situation: WinSituation): WinFacts | null {
     if (oneSuit && !isHeld(concealed, suitIndex(meld.tile))) oneSuit = false;
   }
   if (!standard && !sevenPairs && !all258) return null;
-  return { situation, standard, pair258: (forms & STANDARD_258) !== 0, allTriplets, sevenPairs, all258, oneSuit };
+  return {
+    by: situation.by,
+    moment: situation.moment,
+    melds,
+    standard,
+    pair258: (forms & STANDARD_258) !== 0,
+    allTriplets,
+    sevenPairs,
+    quads: sevenPairs ? quads(concealed) : 0,
+    all258,
+    oneSuit,
+  };
 }
 
 /** Whether any concealed tile is of the suit, 0–2. */
@@ -61,17 +86,13 @@ function isHeld(concealed: Concealed, suit: number): boolean {
 }
 
 /** 全求人 Four claimed melds, and the tile pairs the one left: no concealed kong among them. CS-3.2 */
-export function hasOnlyClaimedSets({ standard, situation }: WinFacts): boolean {
-  return standard && situation.melds.length === 4 && situation.melds.every(isClaimedMeld);
-}
-
-function isClaimedMeld(meld: Meld): boolean {
-  return isClaimed(meld);
+function hasOnlyClaimedSets({ standard, melds }: WinFacts): boolean {
+  return standard && melds.length === 4 && melds.every(isClaimed);
 }
 
 /** Whether 全求人 holds of this win at all: off a discard; drawn only where the option says so. CS-3.2, CS-12 */
 export function isAllClaimed(facts: WinFacts, options: ChangshaOptions): boolean {
-  switch (facts.situation.by) {
+  switch (facts.by) {
     case 'discard':
       return hasOnlyClaimedSets(facts);
     case 'self-draw':
@@ -83,7 +104,7 @@ export function isAllClaimed(facts: WinFacts, options: ChangshaOptions): boolean
 
 /** Whether 全求人, where it holds, also frees the pair. CS-3.2, CS-12 */
 export function allClaimedFreesPair(facts: WinFacts, options: ChangshaOptions): boolean {
-  return facts.situation.by !== 'self-draw' || options.allClaimedSelfDraw === 'free';
+  return facts.by !== 'self-draw' || options.allClaimedSelfDraw === 'free';
 }
 
 /**
