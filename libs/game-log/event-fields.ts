@@ -25,6 +25,7 @@ import {
   tiles,
   words,
   type Field,
+  type Shape,
 } from './shape.js';
 
 /* The table of game-log.md as data: per type the fields in canonical order. Everything else is read off it. */
@@ -36,6 +37,7 @@ const BY_SEAT = list(INTEGER, 4);
 const PATTERNS = list(PATTERN, 0, 64);
 const RULESET = record([required('id', PATTERN), optional('version', integer(1)), optional('options', OPTIONS)]);
 const PLAYER = record([required('seat', SEAT), required('player', ID), required('name', TEXT)]);
+const PLAYERS: Shape = { kind: 'list', of: PLAYER, min: 4, max: 4, distinct: 'seat' };
 const TRANSFERS = list(record([required('from', SEAT), required('to', SEAT), required('amount', INTEGER)]), 0, 64);
 const PAYMENTS = list(
   record([
@@ -63,7 +65,7 @@ export const EVENT_FIELDS: { readonly [T in EventType]: FieldsOf<T> } = {
     required('match', ID),
     required('ruleset', RULESET),
     optional('recording', words(RECORDINGS)),
-    required('players', list(PLAYER, 4)),
+    required('players', PLAYERS),
     optional('club', ID),
     optional('table', ID),
     optional('timeZone', ZONE),
@@ -211,3 +213,15 @@ export function isEventType(text: string): text is EventType {
 export function isGameEventType(text: string): text is GameEventType {
   return isEventType(text) && !INTERNAL.has(text);
 }
+
+/** Own fields of a type, then those of the envelope whose names are not taken: a line after `type`, in canonical order. */
+export function lineFields(type: EventType): readonly Field[] {
+  return LINE_FIELDS[type];
+}
+const LINE_FIELDS = Object.fromEntries(
+  EVENT_TYPES.map((type): [string, readonly Field[]] => {
+    const own: readonly Field[] = EVENT_FIELDS[type];
+    const taken = new Set(own.map((field) => field.name));
+    return [type, [...own, ...ENVELOPE.filter((field) => !taken.has(field.name))]];
+  }),
+) as Record<EventType, readonly Field[]>;

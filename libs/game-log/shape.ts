@@ -15,7 +15,13 @@ export type Shape =
   | { readonly kind: 'text'; readonly max: number }
   | { readonly kind: 'hex'; readonly bytes: number }
   | { readonly kind: 'word'; readonly words: readonly string[] }
-  | { readonly kind: 'list'; readonly of: Shape; readonly min: number; readonly max: number }
+  | {
+      readonly kind: 'list';
+      readonly of: Shape;
+      readonly min: number;
+      readonly max: number;
+      readonly distinct?: string;
+    }
   | { readonly kind: 'record'; readonly fields: readonly Field[] };
 
 export interface Field<Name extends string = string> {

@@ -1,0 +1,115 @@
+import { TILE_NAMES, type TileName } from '#rules';
+
+/*
+ * Bytes of canonical lines: tables and checks the scanner asks per byte. Everything it accepts is ASCII; whatever is not
+ * plainly right is left to the strict reading.
+ */
+
+/** A region of whole lines under the scanner's hand. Mutable, owned by the reader. */
+export interface Scan {
+  bytes: Uint8Array;
+  /** the same region as text */
+  text: string;
+  /** byte offset minus text offset at `at`: grows with every non-ASCII character before it */
+  drift: number;
+  /** byte offset of the next byte to read */
+  at: number;
+}
+
+export const QUOTE = 0x22;
+export const COMMA = 0x2c;
+export const CLOSE_LIST = 0x5d;
+export const CLOSE_RECORD = 0x7d;
+export const LINE_FEED = 0x0a;
+export const CARRIAGE_RETURN = 0x0d;
+
+export function ascii(text: string): Uint8Array {
+  return Uint8Array.from(text, (char) => char.charCodeAt(0));
+}
+
+/** Bytes that stand for themselves in a JSON string. */
+export const TEXT_BYTE = byteTable((code) => code >= 0x20 && code < 0x7f && code !== QUOTE && code !== 0x5c);
+/** Bytes of ids. */
+export const ID_BYTE = byteTable((code) => code > 0x20 && code < 0x7f && code !== QUOTE && code !== 0x5c);
+export const PATTERN_BYTE = byteTable((code) => /[a-z0-9-]/.test(String.fromCharCode(code)));
+export const HEX_BYTE = byteTable((code) => /[0-9a-f]/.test(String.fromCharCode(code)));
+export const LETTER_BYTE = byteTable((code) => /[A-Za-z]/.test(String.fromCharCode(code)));
+
+function byteTable(has: (code: number) => boolean): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, code) => (has(code) ? 1 : 0));
+}
+
+/** Highest rank by suit letter; 0 for a byte that is no suit. */
+const RANKS = new Uint8Array(256);
+for (const name of TILE_NAMES) RANKS[name.charCodeAt(1)] = Math.max(RANKS[name.charCodeAt(1)], name.charCodeAt(0) - 48);
+
+/** Tile names by rank byte × 128 + suit byte, so that no name is made twice. */
+const NAMES: (TileName | undefined)[] = Array.from({ length: 64 * 128 }, () => undefined);
+for (const name of TILE_NAMES) NAMES[(name.charCodeAt(0) << 7) | name.charCodeAt(1)] = name;
+
+/** The tile whose two bytes begin at `at`. */
+export function tileNameAt(bytes: Uint8Array, at: number): TileName | undefined {
+  const rank = bytes[at];
+  const suit = bytes[at + 1];
+  return rank < 64 && suit < 128 ? NAMES[(rank << 7) | suit] : undefined;
+}
+
+export function startsWith(bytes: Uint8Array, at: number, token: Uint8Array): boolean {
+  for (let i = 0; i < token.length; i++) if (bytes[at + i] !== token[i]) return false;
+  return true;
+}
+
+/** Where a run of bytes of the table ends. */
+export function endOfRun(bytes: Uint8Array, at: number, table: Uint8Array): number {
+  while (table[bytes[at]] === 1) at++;
+  return at;
+}
+
+/** Number of tiles between two offsets when they are tiles and nothing else, else −1. */
+export function countTiles(bytes: Uint8Array, from: number, end: number): number {
+  let count = 0;
+  let highest = 0;
+  let open = 0;
+  for (let at = from; at < end; at++) {
+    const code = bytes[at];
+    if (code >= 0x31 && code <= 0x39) {
+      if (code - 48 > highest) highest = code - 48;
+      open++;
+      continue;
+    }
+    if (open === 0 || highest > RANKS[code]) return -1;
+    count += open;
+    open = 0;
+    highest = 0;
+  }
+  return open === 0 ? count : -1;
+}
+
+/** Value of two digits, or a number over 99. */
+function twoDigits(bytes: Uint8Array, at: number): number {
+  const tens = bytes[at] - 48;
+  const ones = bytes[at + 1] - 48;
+  return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : 100;
+}
+
+/** Whether the bytes are a time; day 29 to 31 are left to the strict reading, which knows the months. */
+export function isPlainTime(bytes: Uint8Array, from: number, end: number): boolean {
+  if (end - from < 20 || twoDigits(bytes, from) > 99 || twoDigits(bytes, from + 2) > 99) return false;
+  const month = twoDigits(bytes, from + 5);
+  const day = twoDigits(bytes, from + 8);
+  if (bytes[from + 4] !== 0x2d || month < 1 || month > 12 || bytes[from + 7] !== 0x2d || day < 1 || day > 28)
+    return false;
+  if (bytes[from + 10] !== 0x54 || twoDigits(bytes, from + 11) > 23) return false;
+  if (bytes[from + 13] !== 0x3a || twoDigits(bytes, from + 14) > 59) return false;
+  if (bytes[from + 16] !== 0x3a || twoDigits(bytes, from + 17) > 59) return false;
+  let at = from + 19;
+  if (bytes[at] === 0x2e) {
+    const first = at + 1;
+    at = first;
+    while (bytes[at] >= 0x30 && bytes[at] <= 0x39) at++;
+    if (at === first || at - first > 9) return false;
+  }
+  if (bytes[at] === 0x5a) return at + 1 === end;
+  if ((bytes[at] !== 0x2b && bytes[at] !== 0x2d) || at + 6 !== end) return false;
+  return twoDigits(bytes, at + 1) <= 23 && bytes[at + 3] === 0x3a && twoDigits(bytes, at + 4) <= 59;
+}

@@ -1,0 +1,239 @@
+import type { FileHeader } from './canonical-form.js';
+import { CARRIAGE_RETURN, LINE_FEED, type Scan } from './canonical-bytes.js';
+import { scanCanonicalLine } from './canonical-line.js';
+import type { Logged } from './envelope.js';
+import { lineError, type LineError } from './line-error.js';
+import { parseHeader, parseLineStrictly, type Original } from './parse-line.js';
+import { ownText } from './scan-shape.js';
+
+/*
+ * Streaming reader of `*.paipu.jsonl`. Memory is bounded by the chunk and the longest line, whatever the size of the file.
+ * What the lines say about each other (unique ids, numbers, order) is for the audit.
+ */
+
+/** Longest line, in bytes without its line end. */
+export const LINE_LIMIT = 1024 * 1024;
+/** Chunks are read in pieces of this many bytes, so that a whole file in one buffer makes no whole file of events. */
+const PIECE = 64 * 1024;
+
+/** One line of a file that is not blank. `fatal`: the header cannot be read, and nothing follows. */
+export type ReadLine =
+  | { readonly kind: 'header'; readonly line: number; readonly header: FileHeader }
+  | { readonly kind: 'event'; readonly line: number; readonly event: Logged; readonly original?: Original }
+  | { readonly kind: 'error'; readonly line: number; readonly error: LineError }
+  | { readonly kind: 'fatal'; readonly line: number; readonly error: LineError };
+
+/** Takes the file chunk by chunk. A chunk may be reused by its owner once `feed` has come back. */
+export interface LineReader {
+  /** the lines that ended in this chunk */
+  feed(chunk: Uint8Array): readonly ReadLine[];
+  /** the last line, if the file does not end with a line end */
+  end(): readonly ReadLine[];
+}
+
+/** The lines of a file in batches, the cheapest way to read a large one. Errors of `source` itself are thrown. */
+export async function* readBatches(
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<readonly ReadLine[], void, undefined> {
+  const reader = openReader();
+  for await (const chunk of source) {
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      const lines = reader.feed(chunk.subarray(from, from + PIECE));
+      if (lines.length > 0) yield lines;
+      if (lines.at(-1)?.kind === 'fatal') return;
+    }
+  }
+  yield reader.end();
+}
+
+/** The lines of a file one by one. */
+export async function* readGameLog(
+  source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+): AsyncGenerator<ReadLine, void, undefined> {
+  for await (const lines of readBatches(source)) yield* lines;
+}
+
+/** The lines of a file that is at hand already. */
+export function* readGameLogSync(source: Iterable<Uint8Array>): Generator<ReadLine, void, undefined> {
+  const reader = openReader();
+  for (const chunk of source) {
+    for (let from = 0; from < chunk.length; from += PIECE) {
+      yield* reader.feed(chunk.subarray(from, from + PIECE));
+    }
+  }
+  yield* reader.end();
+}
+
+interface State {
+  /** the line that has begun but not ended, in the chunks it came in */
+  readonly pending: Uint8Array[];
+  pendingSize: number;
+  /** the rest of a line over the limit is being passed over */
+  skipping: boolean;
+  /** number of the last line that was read */
+  line: number;
+  header: boolean;
+  fatal: boolean;
+  readonly scan: Scan;
+}
+
+export function openReader(): LineReader {
+  const state: State = {
+    pending: [],
+    pendingSize: 0,
+    skipping: false,
+    line: 0,
+    header: false,
+    fatal: false,
+    scan: { bytes: new Uint8Array(0), text: '', drift: 0, at: 0 },
+  };
+  return { feed: (chunk) => feed(state, chunk), end: () => end(state) };
+}
+
+function feed(state: State, chunk: Uint8Array): readonly ReadLine[] {
+  const out: ReadLine[] = [];
+  if (state.fatal) return out;
+  let from = 0;
+  const last = chunk.lastIndexOf(LINE_FEED);
+  if (last >= 0) {
+    if (state.skipping) from = chunk.indexOf(LINE_FEED) + 1;
+    state.skipping = false;
+    const region = joined(state, chunk.subarray(from, last + 1));
+    if (region.length > 0) readRegion(state, region, out);
+    from = last + 1;
+  }
+  hold(state, chunk.subarray(from), out);
+  return out;
+}
+
+function end(state: State): readonly ReadLine[] {
+  const out: ReadLine[] = [];
+  if (state.fatal) return out;
+  if (state.pendingSize > 0) {
+    const region = joined(state, Uint8Array.of(LINE_FEED));
+    readRegion(state, region, out);
+    const cut = out.at(-1);
+    if (cut?.kind === 'error') out[out.length - 1] = { ...cut, error: sayCut(cut.error) };
+  }
+  if (!state.header && !state.fatal) {
+    const parsed = parseHeader('', state.line + 1);
+    if (!parsed.ok) out.push({ kind: 'fatal', line: state.line + 1, error: parsed.error });
+  }
+  return out;
+}
+
+function sayCut(error: LineError): LineError {
+  const { zh, en } = error.message;
+  return { ...error, message: { zh: `${zh}（文件在这一行结束）`, en: `${en} (the file ends in this line)` } };
+}
+
+/** Keeps the beginning of a line, unless it grows over the limit. */
+function hold(state: State, rest: Uint8Array, out: ReadLine[]): void {
+  if (state.skipping || rest.length === 0) return;
+  if (state.pendingSize + rest.length > LINE_LIMIT + 1) {
+    refuse(state, ++state.line, lineError(state.line, OVER_LIMIT), out);
+    state.pending.length = 0;
+    state.pendingSize = 0;
+    state.skipping = true;
+    return;
+  }
+  state.pending.push(rest.slice());
+  state.pendingSize += rest.length;
+}
+
+const OVER_LIMIT = {
+  expected: { zh: `至多 ${LINE_LIMIT} 字节的行`, en: `a line of at most ${LINE_LIMIT} bytes` },
+  came: { zh: '更长的行', en: 'a longer one' },
+};
+const NOT_UTF8 = { expected: { zh: 'UTF-8 编码', en: 'UTF-8' }, came: { zh: '别的字节', en: 'other bytes' } };
+
+function joined(state: State, tail: Uint8Array): Uint8Array {
+  if (state.pendingSize === 0) return tail;
+  const region = new Uint8Array(state.pendingSize + tail.length);
+  let at = 0;
+  for (const piece of state.pending) {
+    region.set(piece, at);
+    at += piece.length;
+  }
+  region.set(tail, at);
+  state.pending.length = 0;
+  state.pendingSize = 0;
+  return region;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+function decode(bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** Whole lines, the last byte a line feed. */
+function readRegion(state: State, bytes: Uint8Array, out: ReadLine[]): void {
+  const text = decode(bytes);
+  if (text === null) readLineByLine(state, bytes, out);
+  else readText(state, bytes, text, out);
+}
+
+/** A region with bytes that are no UTF-8: only the lines that hold them are lost. */
+function readLineByLine(state: State, bytes: Uint8Array, out: ReadLine[]): void {
+  for (let from = 0; from < bytes.length && !state.fatal;) {
+    const next = bytes.indexOf(LINE_FEED, from) + 1;
+    const text = decode(bytes.subarray(from, next));
+    if (text === null) refuse(state, ++state.line, lineError(state.line, NOT_UTF8), out);
+    else readText(state, bytes.subarray(from, next), text, out);
+    from = next;
+  }
+}
+
+function readText(state: State, bytes: Uint8Array, text: string, out: ReadLine[]): void {
+  const { scan } = state;
+  scan.bytes = bytes;
+  scan.text = text;
+  scan.drift = 0;
+  scan.at = 0;
+  while (scan.at < bytes.length && !state.fatal) {
+    const event = state.header ? scanCanonicalLine(scan) : null;
+    if (event === null) readStrictly(state, out);
+    else out.push({ kind: 'event', line: ++state.line, event });
+  }
+}
+
+/** One line by the strict reading. */
+function readStrictly(state: State, out: ReadLine[]): void {
+  const { scan } = state;
+  const line = ++state.line;
+  const from = scan.at;
+  const next = scan.bytes.indexOf(LINE_FEED, from) + 1;
+  const fromText = from - scan.drift;
+  const endText = scan.text.indexOf('\n', fromText);
+  scan.at = next;
+  scan.drift = next - (endText + 1);
+  let size = next - 1 - from;
+  if (size > 0 && scan.bytes[next - 2] === CARRIAGE_RETURN) size--;
+  if (size > LINE_LIMIT) return refuse(state, line, lineError(line, OVER_LIMIT), out);
+  let text = ownText(scan.text.slice(fromText, endText));
+  if (line === 1 && text.startsWith('\uFEFF')) text = text.slice(1);
+  if (!/[^ \t\r]/.test(text)) return;
+  if (!state.header) return readHeader(state, line, text, out);
+  const parsed = parseLineStrictly(text, line);
+  if (!parsed.ok) return refuse(state, line, parsed.error, out);
+  const { event, original } = parsed;
+  out.push(original === undefined ? { kind: 'event', line, event } : { kind: 'event', line, event, original });
+}
+
+function readHeader(state: State, line: number, text: string, out: ReadLine[]): void {
+  const parsed = parseHeader(text, line);
+  if (!parsed.ok) return refuse(state, line, parsed.error, out);
+  state.header = true;
+  out.push({ kind: 'header', line, header: parsed.header });
+}
+
+/** An error; before the header it ends the reading. */
+function refuse(state: State, line: number, error: LineError, out: ReadLine[]): void {
+  state.fatal = !state.header;
+  out.push({ kind: state.header ? 'error' : 'fatal', line, error });
+}

@@ -1,0 +1,263 @@
+import {
+  CLOSE_LIST,
+  CLOSE_RECORD,
+  COMMA,
+  HEX_BYTE,
+  ID_BYTE,
+  LETTER_BYTE,
+  PATTERN_BYTE,
+  QUOTE,
+  TEXT_BYTE,
+  ascii,
+  countTiles,
+  endOfRun,
+  isPlainTime,
+  startsWith,
+  tileNameAt,
+  type Scan,
+} from './canonical-bytes.js';
+import { ID_LIMIT, STREAM_LIMIT, type Field, type Shape } from './shape.js';
+
+/*
+ * Scanners of values in canonical form, compiled from the shapes. A scanner begins at `scan.at`, moves it behind the value
+ * and gives the value; `undefined` means: not plainly right, let the strict reading decide. Where it stops then is open.
+ */
+
+export type ScanValue = (scan: Scan) => unknown;
+
+export function compileScanner(shape: Shape): ScanValue {
+  switch (shape.kind) {
+    case 'seat':
+      return (scan) => scanInteger(scan, 0, 3);
+    case 'tile':
+      return scanTile;
+    case 'tiles': {
+      const { min, max } = shape;
+      return (scan) => scanTiles(scan, min, max);
+    }
+    case 'integer': {
+      const { min, max } = shape;
+      return (scan) => scanInteger(scan, min, max);
+    }
+    case 'id':
+      return (scan) => scanString(scan, ID_BYTE, 1, ID_LIMIT);
+    case 'stream':
+      return scanStream;
+    case 'pattern':
+      return scanPattern;
+    case 'time':
+      return scanTime;
+    case 'text': {
+      const { max } = shape;
+      return (scan) => scanString(scan, TEXT_BYTE, 0, max);
+    }
+    case 'hex': {
+      const digits = shape.bytes * 2;
+      return (scan) => scanString(scan, HEX_BYTE, digits, digits);
+    }
+    case 'word':
+      return wordScanner(shape.words);
+    case 'flag':
+      return (scan) => (take(scan, TRUE) ? true : undefined);
+    case 'options':
+      return scanFlatObject;
+    case 'list':
+      return listScanner(shape);
+    case 'record':
+      return recordScanner(shape.fields);
+    // rare, or not flat: always by the strict reading
+    case 'zone':
+    case 'meta':
+    case 'any':
+      return () => undefined;
+  }
+}
+
+const TRUE = ascii('true');
+const FALSE = ascii('false');
+
+export function take(scan: Scan, token: Uint8Array): boolean {
+  if (!startsWith(scan.bytes, scan.at, token)) return false;
+  scan.at += token.length;
+  return true;
+}
+
+/** An integer as JSON writes it, of at most fifteen digits. */
+export function scanInteger(scan: Scan, min: number, max: number): number | undefined {
+  const { bytes } = scan;
+  let at = scan.at;
+  const negative = bytes[at] === 0x2d;
+  if (negative) at++;
+  const first = at;
+  let value = 0;
+  for (let code = bytes[at]; code >= 0x30 && code <= 0x39; code = bytes[++at]) value = value * 10 + (code - 48);
+  const digits = at - first;
+  if (digits === 0 || digits > 15 || (bytes[first] === 0x30 && (digits > 1 || negative))) return undefined;
+  if (negative) value = -value;
+  if (value < min || value > max) return undefined;
+  scan.at = at;
+  return value;
+}
+
+/** A quoted string of bytes of the table. */
+export function scanString(scan: Scan, table: Uint8Array, min: number, max: number): string | undefined {
+  const { bytes } = scan;
+  if (bytes[scan.at] !== QUOTE) return undefined;
+  const from = scan.at + 1;
+  const end = endOfRun(bytes, from, table);
+  if (bytes[end] !== QUOTE || end - from < min || end - from > max) return undefined;
+  scan.at = end + 1;
+  return scan.text.slice(from - scan.drift, end - scan.drift);
+}
+
+function scanTile(scan: Scan): string | undefined {
+  const { bytes, at } = scan;
+  if (bytes[at] !== QUOTE || bytes[at + 3] !== QUOTE) return undefined;
+  scan.at = at + 4;
+  return tileNameAt(bytes, at + 1);
+}
+
+function scanTiles(scan: Scan, min: number, max: number): string | undefined {
+  const from = scan.at + 1;
+  const text = scanString(scan, PATTERN_BYTE, min, 2 * max);
+  if (text === undefined) return undefined;
+  const count = countTiles(scan.bytes, from, scan.at - 1);
+  return count >= min && count <= max ? text : undefined;
+}
+
+export function scanTime(scan: Scan): string | undefined {
+  const from = scan.at + 1;
+  const text = scanString(scan, ID_BYTE, 20, 35);
+  return text !== undefined && isPlainTime(scan.bytes, from, scan.at - 1) ? text : undefined;
+}
+
+const STREAM_STARTS = ['"match-', '"hand-'].map(ascii);
+let lastStream = '';
+let lastStreamBytes = ascii('"');
+
+/** Streams come in runs: the last one is looked for first. */
+export function scanStream(scan: Scan): string | undefined {
+  if (lastStream !== '' && take(scan, lastStreamBytes)) return lastStream;
+  const start = STREAM_STARTS.find((token) => startsWith(scan.bytes, scan.at, token));
+  if (start === undefined) return undefined;
+  const text = scanString(scan, ID_BYTE, start.length, STREAM_LIMIT);
+  if (text === undefined || text.length - start.length + 1 > ID_LIMIT) return undefined;
+  lastStream = ownText(text);
+  lastStreamBytes = ascii(`"${lastStream}"`);
+  return lastStream;
+}
+
+const patterns = new Map<string, string>();
+function scanPattern(scan: Scan): string | undefined {
+  const text = scanString(scan, PATTERN_BYTE, 1, 64);
+  if (text === undefined || text.startsWith('-')) return undefined;
+  const known = patterns.get(text);
+  if (known !== undefined) return known;
+  const own = ownText(text);
+  if (patterns.size < 1024) patterns.set(own, own);
+  return own;
+}
+
+/** A copy that does not keep the whole region alive, as a slice of it would. */
+export function ownText(text: string): string {
+  return ` ${text}`.slice(1);
+}
+
+function wordScanner(words: readonly string[]): ScanValue {
+  const tokens = words.map((word) => ({ word, token: ascii(`"${word}"`) }));
+  return (scan) => {
+    for (const { word, token } of tokens) if (take(scan, token)) return word;
+    return undefined;
+  };
+}
+
+function listScanner({ of, min, max, distinct }: Extract<Shape, { kind: 'list' }>): ScanValue {
+  const scanItem = compileScanner(of);
+  if (distinct !== undefined) return () => undefined;
+  return (scan) => {
+    const { bytes } = scan;
+    if (bytes[scan.at] !== 0x5b) return undefined;
+    scan.at++;
+    const items: unknown[] = [];
+    if (bytes[scan.at] !== CLOSE_LIST) {
+      for (;;) {
+        const item = scanItem(scan);
+        if (item === undefined) return undefined;
+        items.push(item);
+        if (bytes[scan.at] !== COMMA) break;
+        scan.at++;
+      }
+    }
+    if (bytes[scan.at] !== CLOSE_LIST || items.length < min || items.length > max) return undefined;
+    scan.at++;
+    return items;
+  };
+}
+
+function recordScanner(fields: readonly Field[]): ScanValue {
+  const first = fields[0];
+  const firstKey = ascii(`{"${first.name}":`);
+  const scanFirst = compileScanner(first.shape);
+  const scanRest = fieldsScanner(fields.slice(1));
+  return (scan) => {
+    if (!take(scan, firstKey)) return undefined;
+    const value = scanFirst(scan);
+    if (value === undefined) return undefined;
+    const record: Record<string, unknown> = { [first.name]: value };
+    if (!scanRest(scan, record) || scan.bytes[scan.at] !== CLOSE_RECORD) return undefined;
+    scan.at++;
+    return record;
+  };
+}
+
+/** Scans fields in their order, each with a comma before it, into `target`; false when the strict reading must decide. */
+export function fieldsScanner(fields: readonly Field[]): (scan: Scan, target: Record<string, unknown>) => boolean {
+  const parts = fields.map(({ name, shape, need }) => ({
+    name,
+    need,
+    key: ascii(`,"${name}":`),
+    scanValue: compileScanner(shape),
+  }));
+  return (scan, target) => {
+    for (const { name, need, key, scanValue } of parts) {
+      if (take(scan, key)) {
+        const value = scanValue(scan);
+        if (value === undefined) return false;
+        target[name] = value;
+      } else if (need === 'always') return false;
+      else if (need !== 'optional' && need.words.includes(String(target[need.by]))) return false;
+    }
+    return true;
+  };
+}
+
+/** An object of plain strings, integers and truth values under plain keys. */
+function scanFlatObject(scan: Scan): unknown {
+  const { bytes } = scan;
+  if (bytes[scan.at] !== 0x7b) return undefined;
+  scan.at++;
+  const object: Record<string, unknown> = {};
+  if (bytes[scan.at] === CLOSE_RECORD) {
+    scan.at++;
+    return object;
+  }
+  for (;;) {
+    if (LETTER_BYTE[bytes[scan.at + 1]] !== 1) return undefined;
+    const key = scanString(scan, ID_BYTE, 1, ID_LIMIT);
+    if (key === undefined || bytes[scan.at] !== 0x3a || Object.hasOwn(object, key)) return undefined;
+    scan.at++;
+    const value = scanFlatValue(scan);
+    if (value === undefined) return undefined;
+    object[key] = value;
+    const next = bytes[scan.at++];
+    if (next === CLOSE_RECORD) return object;
+    if (next !== COMMA) return undefined;
+  }
+}
+
+function scanFlatValue(scan: Scan): string | number | boolean | undefined {
+  if (scan.bytes[scan.at] === QUOTE) return scanString(scan, TEXT_BYTE, 0, ID_LIMIT);
+  if (take(scan, TRUE)) return true;
+  if (take(scan, FALSE)) return false;
+  return scanInteger(scan, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
+}
