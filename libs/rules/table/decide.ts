@@ -7,7 +7,7 @@ import { claimants } from './claims.js';
 import { due } from './due.js';
 import type { HandEvent, HandWon, WinDeclined } from './event.js';
 import { legalActions, sameAction } from './legal-actions.js';
-import { proceed, record, type Run, type TileSupply } from './proceed.js';
+import { passOn, proceed, record, type Run, type TileSupply } from './proceed.js';
 import { illegalAction, missingAnswer, nothingToAnswer } from './refusals.js';
 import { copyTable, type Table } from './table.js';
 import { ableToWin, judgeWin } from './winning.js';
@@ -170,7 +170,8 @@ function resolveClaims(run: Run, answers: readonly Action[]): void {
   const call =
     answers.find((each) => each.type === 'claimKong' || each.type === 'claimPong') ??
     answers.find((each) => each.type === 'claimChow');
-  if (call !== undefined) recordCall(run, call, open.seat, formatTile(open.tile));
+  if (call === undefined) return passOn(run);
+  recordCall(run, call, open.seat, formatTile(open.tile));
 }
 
 function isBehind(seat: Seat, winners: readonly Seat[], order: readonly Seat[]): 'outranked' | undefined {

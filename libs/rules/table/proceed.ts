@@ -45,6 +45,11 @@ export function proceed(run: Run): void {
   for (let next = due(run.table); step(run, next); next = due(run.table));
 }
 
+/** Every seat that was asked has let the open tile pass: what then comes, whoever could still have called it. T-6 */
+export function passOn(run: Run): void {
+  step(run, dueDraw(run.table));
+}
+
 /** One automatic step; false when a seat is to act or nothing is left. */
 function step(run: Run, next: Due): boolean {
   const { table } = run;

@@ -1,7 +1,6 @@
 import { addTile, takeTile, type Concealed } from '../holding/concealed.js';
-import type { Meld } from '../holding/meld.js';
+import { copiesInMelds, type Meld } from '../holding/meld.js';
 import { PLAIN_MOMENT } from '../pattern/win.js';
-import { copiesInMelds } from '../notation/holding-text.js';
 import { nextSeat, type Seat } from '../tiles/seat.js';
 import { TILES, type Tile } from '../tiles/tile.js';
 import type { Rules } from '../variant/contract.js';
