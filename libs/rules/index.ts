@@ -29,3 +29,4 @@ export * from './settlement/payment-row.js';
 export * from './variant/registry.js';
 export * from './scoring/scoring-case.js';
 export * from './scoring/score.js';
+export * from './holding/shanten.js';
