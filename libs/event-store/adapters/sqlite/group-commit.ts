@@ -8,8 +8,8 @@ export type Work<T> = () => T;
 export interface GroupCommit {
   /** Settles once the transaction that holds the work is on the disk. */
   submit<T>(work: Work<T>): Promise<T>;
-  /** Settles when nothing waits any more. */
-  drained(): Promise<void>;
+  /** Settles when nothing waits any more and the upkeep is done. */
+  finish(): Promise<void>;
 }
 
 export interface GroupHooks {
@@ -17,6 +17,8 @@ export interface GroupHooks {
   committed(): void;
   /** after a rollback */
   rolledBack(): void;
+  /** work of the store's own, due between two groups or before the end; `done` follows its commit */
+  upkeep(state: 'open' | 'closing'): { readonly work: () => void; readonly done: () => void } | undefined;
 }
 
 interface Waiting {
@@ -52,8 +54,17 @@ export function createGroupCommit(db: Database, hooks: GroupHooks): GroupCommit 
     isScheduled = false;
     const group = waiting.splice(0, GROUP_LIMIT);
     if (group.length > 0) commitGroup(group);
+    keepUp('open');
     if (waiting.length > 0) return schedule();
     for (const wake of idle.splice(0)) wake();
+  };
+
+  /** Upkeep that fails (a full disk) is left for the next time: what it derives is in the log already. */
+  const keepUp = (state: 'open' | 'closing'): void => {
+    const due = broken === undefined ? hooks.upkeep(state) : undefined;
+    if (due === undefined) return;
+    const attempted = attempt([{ run: () => (due.work(), due.done), fail: () => undefined }]);
+    if (!(attempted instanceof Failure)) attempted.forEach((settle) => settle());
   };
 
   const commitGroup = (group: readonly Waiting[]): void => {
@@ -98,7 +109,10 @@ export function createGroupCommit(db: Database, hooks: GroupHooks): GroupCommit 
         });
         schedule();
       }),
-    drained: () => (waiting.length === 0 ? Promise.resolve() : new Promise((resolve) => idle.push(resolve))),
+    async finish() {
+      if (waiting.length > 0) await new Promise<void>((resolve) => idle.push(resolve));
+      keepUp('closing');
+    },
   };
 }
 

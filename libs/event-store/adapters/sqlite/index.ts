@@ -11,7 +11,9 @@ import { createReader } from './reader.js';
 import { ensureSchema, checkSchema } from './schema.js';
 import { createSealer } from './sealed.js';
 import { checkAtStart, type StoreCounts } from './verify.js';
-import { takeWriterLock, type WriterLock } from './writer-lock.js';
+import { createPlaces } from './places.js';
+import { createIndexer, createTail, type Tail } from './tail.js';
+import { takeWriterLock } from './writer-lock.js';
 import { createWriter } from './writer.js';
 
 export { restoreStore, verifyBackup } from './backup.js';
@@ -40,48 +42,45 @@ export interface SqliteEventStore extends EventStore {
 export function openSqliteEventStore({ path, access = 'write', pollEvery = 25 }: SqliteStoreOptions): SqliteEventStore {
   const opened: { close(): void }[] = [];
   try {
-    const parts = access === 'write' ? openWriting(path, opened) : { writing: undefined };
+    const writing = access === 'write' ? openWriting(path, opened) : undefined;
     const db = connect(path, 'read');
     opened.push(db);
     if (access === 'read') checkSchema(db);
     checkAtStart(db);
-    return storeOf(db, parts.writing, opened, pollEvery);
+    return storeOf(db, writing, opened, pollEvery);
   } catch (error) {
     closeAll(opened);
     throw storeFailure(error, 'read');
   }
 }
 
-interface Writing {
-  readonly db: Database;
-  readonly lock: WriterLock;
-}
-
-function openWriting(path: string, opened: { close(): void }[]): { readonly writing: Writing } {
+function openWriting(path: string, opened: { close(): void }[]): Database {
   const lock = takeWriterLock(path);
   opened.push({ close: lock.release });
   const db = connect(path, 'write');
   opened.push(db);
   ensureSchema(db);
-  return { writing: { db, lock } };
+  return db;
 }
 
 function storeOf(
   readDb: Database,
-  writing: Writing | undefined,
+  writing: Database | undefined,
   opened: readonly { close(): void }[],
   pollEvery: number,
 ): SqliteEventStore {
   const closing = new AbortController();
-  const reader = createReader(readDb);
-  const bell = createBell(reader.lastPosition());
-  const committing = writing === undefined ? undefined : committer(writing.db, bell.ring);
-  const connections = writing === undefined ? [readDb] : [writing.db, readDb];
+  const tail = createTail(readDb);
+  const reader = createReader(readDb, createPlaces(readDb, tail));
+  const bell = createBell(tail.last);
+  const committing = writing === undefined ? undefined : committer(writing, tail, bell.ring);
+  const connections = writing === undefined ? [readDb] : [writing, readDb];
 
   /** Every read: refused when closed, failures of the driver in the words of the port. */
   const read = async <T>(work: () => T): Promise<T> => {
     refuseClosed(closing.signal);
     try {
+      if (writing === undefined) tail.catchUp();
       return work();
     } catch (error) {
       throw storeFailure(error, 'read');
@@ -126,12 +125,12 @@ function storeOf(
     durabilityFaults: faults,
     backup: async (file) => {
       refuseClosed(closing.signal);
-      return backupStore(writing?.db ?? readDb, file);
+      return backupStore(writing ?? readDb, file);
     },
     async close() {
       if (closing.signal.aborted) return;
       closing.abort();
-      await committing?.group.drained();
+      await committing?.group.finish();
       closeAll(opened);
     },
   };
@@ -139,22 +138,25 @@ function storeOf(
 
 interface Committing {
   readonly group: GroupCommit;
-  readonly apply: ReturnType<typeof createWriter>['apply'];
+  readonly apply: ReturnType<typeof createWriter>;
   readonly seal: (stream: string) => void;
 }
 
-function committer(db: Database, ring: (position: number) => void): Committing {
-  const writer = createWriter(db);
-  let announced = writer.position;
+/** Events indexed in memory before the index tables take them over in bulk: some 40 ms, once in so many events. */
+const TAIL_LIMIT = 16_384;
+
+function committer(db: Database, tail: Tail, ring: (position: number) => void): Committing {
+  const places = createPlaces(db, tail);
+  const index = createIndexer(db);
   const group = createGroupCommit(db, {
-    committed: () => {
-      if (writer.position === announced) return;
-      announced = writer.position;
-      ring(announced);
+    committed: () => ring(tail.last),
+    rolledBack: tail.reload,
+    upkeep: (state) => {
+      if (tail.size === 0 || (tail.size < TAIL_LIMIT && state === 'open')) return undefined;
+      return { work: () => index(tail), done: tail.reload };
     },
-    rolledBack: writer.reload,
   });
-  return { group, apply: writer.apply, seal: createSealer(db) };
+  return { group, apply: createWriter(db, tail, places), seal: createSealer(db, places) };
 }
 
 /** Readers first, so that the writer is the last to leave and folds the write-ahead log into the file; the lock at the end. */

@@ -19,7 +19,8 @@ export function verifyStore(db: Database): StoreCounts {
   checkPages(db);
   const events = checkEvents(db, 0);
   const streams = checkStreams(db);
-  const commands = db.prepare<[], number>('SELECT count(*) FROM commands').pluck().get() ?? 0;
+  checkIndexes(db);
+  const commands = db.prepare<[], number>('SELECT count(*) FROM events WHERE command IS NOT NULL').pluck().get() ?? 0;
   return { events, streams, commands, lastPosition: events };
 }
 
@@ -35,6 +36,8 @@ export function checkAtStart(db: Database): void {
   if (pages * pageSize <= FULL_CHECK_BYTES) checkPages(db);
   const last = db.prepare<[], number>('SELECT coalesce(max(position), 0) FROM events').pluck().get() ?? 0;
   checkEvents(db, Math.max(0, last - TAIL));
+  const indexed = db.prepare<[], number>('SELECT indexed FROM progress').pluck().get() ?? -1;
+  if (indexed < 0 || indexed > last) throw new EventStoreError('corrupt', `${db.name} has lost its last events`);
 }
 
 function checkPages(db: Database): void {
@@ -74,4 +77,23 @@ function checkStreams(db: Database): number {
     }
   }
   return rows.length;
+}
+
+/** The index tables hold each event up to where they claim to, at its place. */
+function checkIndexes(db: Database): void {
+  const indexed = db.prepare<[], number>('SELECT indexed FROM progress').pluck().get() ?? 0;
+  const count = (sql: string): number => db.prepare<[number], number>(sql).pluck().get(indexed) ?? 0;
+  const places = count(
+    'SELECT count(*) FROM places p JOIN events e ON e.position = p.position AND e.stream = p.stream AND e.revision = p.revision WHERE p.position <= ?',
+  );
+  const ids = count(
+    'SELECT count(*) FROM event_ids i JOIN events e ON e.position = i.position AND e.id = i.id WHERE i.position <= ?',
+  );
+  const commands = count(
+    "SELECT count(*) FROM command_ids c JOIN events e ON e.position = c.position AND e.command ->> '$.id' = c.id WHERE c.position <= ?",
+  );
+  const due = count('SELECT count(*) FROM events WHERE command IS NOT NULL AND position <= ?');
+  if (places !== indexed || ids !== indexed || commands !== due) {
+    throw new EventStoreError('corrupt', `${db.name} has damaged indexes`);
+  }
 }
