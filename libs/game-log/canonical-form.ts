@@ -30,11 +30,22 @@ export function formatHeader(header: FileHeader): string {
 }
 
 /**
- * Canonical JSON (RFC 8785) of what `eventData` gives for the event: own fields with `auto` and `note`, names of players
- * left out.
+ * Canonical JSON (RFC 8785) of an event's data: own fields with `auto` and `note`, names of players left out. Takes the flat
+ * event or its stored data, in the current schema; whatever else stands in `fields` is passed over.
  */
-export function canonicalData(event: Logged<StoreEvent>): string {
-  return DATA_WRITERS[event.type](fieldsOf(event));
+export function canonicalData(type: EventType, fields: object): string {
+  return DATA_WRITERS[type](fields as EventData);
+}
+
+/**
+ * Canonical JSON (RFC 8785) of stored data as they are, a field nobody knows included: what was tampered with must not hash
+ * like what was stored. Flat types take the compiled writer.
+ */
+export function canonicalStored(type: EventType, data: EventData): string {
+  const known = FLAT_FIELDS[type];
+  return known !== null && Object.keys(data).every((name) => known.has(name))
+    ? DATA_WRITERS[type](data)
+    : sortedJson(data);
 }
 
 function fieldsOf(event: Logged<StoreEvent>): EventData {
@@ -115,6 +126,12 @@ function compileTail(fields: readonly Field[], order: Order): (from: Readonly<Re
 
 const LINE_TAILS = byType((type) => compileTail(lineFields(type), 'table'));
 const DATA_WRITERS = byType((type) => compileRecord(dataFields(type), 'sorted'));
+/** Names of the data fields by type; null where a field holds more than one value. */
+const FLAT_FIELDS = byType((type) => {
+  const fields = dataFields(type);
+  const flat = fields.every(({ shape }) => !['list', 'record', 'options', 'any'].includes(shape.kind));
+  return flat ? new Set(fields.map((field) => field.name)) : null;
+});
 const writeHeader = compileRecord(HEADER, 'table');
 
 /** Fields of `eventData` as shapes. */

@@ -34,11 +34,12 @@ export function scanCanonicalLine(scan: Scan): Logged | null {
 
 function scanLine(scan: Scan, from: number): Logged | null {
   const { bytes } = scan;
-  const key = typeKey(bytes, from);
-  const reading = READINGS[key];
-  if (reading === undefined || !startsWith(bytes, from, reading.head)) return null;
-  scan.at = from + reading.head.length;
-  return reading.read(scan);
+  for (const reading of READINGS[typeKey(bytes, from)]) {
+    if (!startsWith(bytes, from, reading.head)) continue;
+    scan.at = from + reading.head.length;
+    return reading.read(scan);
+  }
+  return null;
 }
 
 /** The envelope of the line at hand, reused from line to line. */
@@ -256,7 +257,7 @@ function isUsual(): boolean {
 
 const BY_HAND: Readonly<Partial<Record<GameEventType, Read>>> = { TileDiscarded: readDiscard, TileDrawn: readDraw };
 
-/** A small number that tells the types apart by four of their bytes; the head is compared in full afterwards. */
+/** A small number by which four of their bytes tell most types apart; the head is compared in full afterwards. */
 function typeKey(bytes: Uint8Array, from: number): number {
   return (bytes[from + 9] * 7 + bytes[from + 13] * 31 + bytes[from + 15] * 3 + bytes[from + 16] * 17) & 1023;
 }
@@ -265,12 +266,10 @@ interface Reading {
   readonly head: Uint8Array;
   readonly read: Read;
 }
-const READINGS: (Reading | undefined)[] = Array.from({ length: 1024 }, () => undefined);
+const READINGS: readonly Reading[][] = Array.from({ length: 1024 }, () => []);
 for (const type of GAME_EVENT_TYPES) {
-  const head = ascii(`{"type":"${type}"`);
-  const key = typeKey(head, 0);
   // its own `revision` is the envelope's too: never twice in a line, which the strict reading sees to
   if (ownsRevision(type)) continue;
-  if (READINGS[key] !== undefined) throw new Error(`two event types share the key ${key}`);
-  READINGS[key] = { head, read: BY_HAND[type] ?? readByTable(type) };
+  const head = ascii(`{"type":"${type}"`);
+  READINGS[typeKey(head, 0)].push({ head, read: BY_HAND[type] ?? readByTable(type) });
 }

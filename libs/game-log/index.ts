@@ -6,3 +6,4 @@ export * from './line-error.js';
 export * from './parse-line.js';
 export * from './upcast.js';
 export * from './reader.js';
+export * from './visibility.js';

@@ -1,0 +1,33 @@
+/**
+ * SHA-256 of some bytes as 64 lower-case hex digits. Passed in by whoever runs the library, so that it works in a browser,
+ * a worker and on a server: on Node `(bytes) => createHash('sha256').update(bytes).digest('hex')`. The bytes are only lent:
+ * they may change after the call.
+ */
+export type Sha256 = (bytes: Uint8Array) => string;
+
+const VALUE_OF_DIGIT = new Int8Array(128).fill(-1);
+for (let value = 0; value < 16; value++) VALUE_OF_DIGIT[value.toString(16).charCodeAt(0)] = value;
+
+/** Writes hex digits as bytes into `target` from its start; throws on anything but an even run of lower-case hex digits. */
+export function writeHex(hex: string, target: Uint8Array): void {
+  for (let at = 0; at < hex.length; at += 2) {
+    const high = VALUE_OF_DIGIT[hex.charCodeAt(at)];
+    const low = VALUE_OF_DIGIT[hex.charCodeAt(at + 1)];
+    if (!(high >= 0 && low >= 0)) throw new RangeError('not lower-case hex');
+    target[at >> 1] = (high << 4) | low;
+  }
+}
+
+/** Hex digits as bytes; throws as `writeHex` does. */
+export function hexBytes(hex: string): Uint8Array {
+  const bytes = new Uint8Array(hex.length >> 1);
+  writeHex(hex, bytes);
+  return bytes;
+}
+
+const encoder = new TextEncoder();
+
+/** SHA-256 of a text's UTF-8 bytes. */
+export function hashText(sha256: Sha256, text: string): string {
+  return sha256(encoder.encode(text));
+}
