@@ -1,0 +1,71 @@
+import stringWidth from 'string-width';
+
+/*
+ * Text in terminal columns: a Chinese character takes two.
+ */
+
+/** Columns a text takes. */
+export function columnsOf(text: string): number {
+  return stringWidth(text);
+}
+
+/** The text filled up with spaces to `columns`; longer text is left as it is. */
+export function padColumns(text: string, columns: number): string {
+  return text + ' '.repeat(Math.max(0, columns - columnsOf(text)));
+}
+
+/** The text cut to `columns`, the cut marked by `..`. */
+export function cutColumns(text: string, columns: number): string {
+  if (columnsOf(text) <= columns) return text;
+  let cut = '';
+  for (const character of text) {
+    if (columnsOf(cut + character) > columns - 2) break;
+    cut += character;
+  }
+  return `${cut}..`;
+}
+
+/** Two texts at either end of a line of `columns`, at least one space apart. */
+export function spread(left: string, right: string, columns: number): string {
+  return left + ' '.repeat(Math.max(1, columns - columnsOf(left) - columnsOf(right))) + right;
+}
+
+/** Closing punctuation stays with what it closes. */
+const CLOSING = /^[，。；：、）！？,.;:)\]]/;
+
+/**
+ * A text broken into lines of at most `columns`. Latin words are kept whole, Chinese breaks anywhere but before closing
+ * punctuation; further lines begin with `indent`.
+ */
+export function wrapColumns(text: string, columns: number, indent = ''): string[] {
+  const lines: string[] = [];
+  let line = '';
+  for (const piece of piecesOf(text)) {
+    if (line.trim() !== '' && columnsOf(line + piece.trimEnd()) > columns) {
+      lines.push(line.trimEnd());
+      line = indent + piece.trimStart();
+    } else {
+      line += piece;
+    }
+  }
+  lines.push(line.trimEnd());
+  return lines;
+}
+
+/** Unbreakable pieces: a Latin word or one wide character, with the spaces and the closing punctuation behind it. */
+function piecesOf(text: string): string[] {
+  const pieces: string[] = [];
+  for (const character of text) {
+    const last = pieces.at(-1);
+    const joins =
+      last !== undefined &&
+      (character === ' ' || (CLOSING.test(character) && !last.endsWith(' ')) || isOneWord(last, character));
+    if (joins) pieces[pieces.length - 1] += character;
+    else pieces.push(character);
+  }
+  return pieces;
+}
+
+function isOneWord(before: string, next: string): boolean {
+  return !before.endsWith(' ') && columnsOf(before.slice(-1)) === 1 && columnsOf(next) === 1;
+}

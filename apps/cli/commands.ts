@@ -1,0 +1,17 @@
+import type { Register } from './cli.js';
+import { registerCoverage } from './coverage.js';
+import { registerExplain } from './explain.js';
+import { registerReplay } from './replay.js';
+import { registerScore } from './score.js';
+import { registerSimulate } from './simulate.js';
+import { registerVerify } from './verify.js';
+
+/** Every command, in the order of the help. A new one is a file that exports its `register…`, and a line here. */
+export const COMMANDS: readonly Register[] = [
+  registerSimulate,
+  registerCoverage,
+  registerReplay,
+  registerScore,
+  registerVerify,
+  registerExplain,
+];

@@ -1,0 +1,2 @@
+import type { Register } from './cli.js';
+export const registerCoverage: Register = () => undefined;

@@ -1,0 +1,196 @@
+import { Option } from 'commander';
+import { readGameLog } from '#game-log';
+import {
+  collectEvent,
+  lastHand,
+  newHandCollector,
+  replayOf,
+  sentence,
+  type Collected,
+  type Frame,
+  type HandRecord,
+  type Replay,
+  type Viewpoint,
+} from '#replay';
+import { SEATS, type Message } from '#rules';
+import { wantsJson, type Cli, type Register } from './cli.js';
+import { columnsOf, cutColumns, spread, wrapColumns } from './columns.js';
+import { CallError } from './exit.js';
+import { readInput } from './input.js';
+import {
+  ALL_OPTION,
+  BAD_STEP,
+  EXAMPLES_TEXT,
+  FILE_ARGUMENT,
+  FIRST_OF,
+  HAND_OPTION,
+  NO_HAND,
+  NO_HANDS,
+  NO_STEP,
+  NOTHING_SEEN,
+  NOTHING_YET,
+  SEAT_OPTION,
+  SEEN_BY,
+  STEP_OPTION,
+  SUMMARY,
+  TITLE,
+  UNREADABLE_LINE,
+} from './messages/replay.js';
+import { tablePicture } from './table-picture.js';
+
+interface Options {
+  readonly hand?: string;
+  readonly step?: string;
+  readonly seat?: string;
+}
+
+/** Columns of the picture; a narrower terminal wraps it itself. */
+const COLUMNS = 80;
+/** Hands read on after the one to be shown, to name them. */
+const NAMED_HANDS = 8;
+
+/** `paipu replay`: the table of a hand at a step, as a seat saw it or with everything open. */
+export const registerReplay: Register = (program, cli) => {
+  program
+    .command('replay')
+    .argument('<file>', cli.say(FILE_ARGUMENT))
+    .description(cli.say(SUMMARY))
+    .option('--hand <hand>', cli.say(HAND_OPTION))
+    .option('--step <step>', cli.say(STEP_OPTION))
+    .addOption(new Option('--seat <seat>', cli.say(SEAT_OPTION)).choices(SEATS.map(String)).conflicts('all'))
+    .option('--all', cli.say(ALL_OPTION))
+    .addHelpText('after', `\n${cli.say(EXAMPLES_TEXT)}`)
+    .action(async (file: string, options: Options, command) => {
+      const asked = askedStep(options.step);
+      const record = await findHand(cli, file, options.hand);
+      const replay = replayOf(record.rules, record.events);
+      const step = asked ?? replay.steps;
+      if (step > replay.steps) throw new CallError(NO_STEP(record.hand, step, replay.steps));
+      const frame = replay.viewAt(step, viewpointOf(options.seat));
+      const said = asked === null ? endingOf(record, replay, frame) : [saidAt(record, frame)];
+      const text = wantsJson(command) ? jsonOf(record, replay, frame) : pictureOf(cli, record, replay, frame, said);
+      await cli.out.write(`${text}\n`);
+    });
+};
+
+function askedStep(text: string | undefined): number | null {
+  if (text === undefined) return null;
+  if (!/^\d{1,9}$/.test(text)) throw new CallError(BAD_STEP(text));
+  return Number(text);
+}
+
+function viewpointOf(seat: string | undefined): Viewpoint {
+  return SEATS.find((each) => String(each) === seat) ?? 'all';
+}
+
+/** The hand asked for, by id or number, or the first; reads no further than it must. */
+async function findHand(cli: Cli, file: string, asked: string | undefined): Promise<HandRecord> {
+  const ids: string[] = [];
+  let found: HandRecord | null = null;
+  for await (const hand of handsOf(cli, file)) {
+    if (found === null && (asked === undefined || isAsked(hand, asked))) {
+      if ('unreadable' in hand) throw new CallError(UNREADABLE_LINE(file, hand.unreadable));
+      if ('refusal' in hand) throw new CallError(hand.refusal.message);
+      found = hand;
+      if (asked !== undefined) return found;
+    } else {
+      ids.push(hand.hand);
+    }
+    if (found !== null && ids.length > NAMED_HANDS) break;
+  }
+  if (found === null) throw new CallError(asked === undefined ? NO_HANDS(file) : NO_HAND(asked, ids));
+  if (ids.length > 0) cli.tell(FIRST_OF(found.hand, ids));
+  return found;
+}
+
+type Read = Exclude<Collected, null> | { readonly hand: string; readonly unreadable: Message };
+
+function isAsked(hand: Read, asked: string): boolean {
+  return hand.hand === asked || ('number' in hand && String(hand.number) === asked);
+}
+
+/** The hands of a file as they become complete; one with a line that cannot be read is answered with that line. */
+async function* handsOf(cli: Cli, file: string): AsyncGenerator<Read, void, undefined> {
+  const collector = newHandCollector();
+  let broken: Message | null = null;
+  const take = (hand: Collected): Read[] => {
+    if (hand === null) return [];
+    const unreadable = broken;
+    broken = null;
+    return [unreadable === null ? hand : { hand: hand.hand, unreadable }];
+  };
+  for await (const line of readGameLog(readInput(file, cli.stdin))) {
+    switch (line.kind) {
+      case 'header':
+        continue;
+      case 'fatal':
+        throw new CallError(UNREADABLE_LINE(file, line.error.message));
+      case 'error':
+        if (line.error.type === 'HandStarted' || collector.start === null) {
+          yield* take(lastHand(collector));
+          if (line.error.type === 'HandStarted') yield { hand: line.error.hand ?? '?', unreadable: line.error.message };
+        } else {
+          broken ??= line.error.message;
+        }
+        continue;
+      case 'event':
+        yield* take(collectEvent(collector, line.event));
+    }
+  }
+  yield* take(lastHand(collector));
+}
+
+function saidAt(record: HandRecord, frame: Frame): Message {
+  if (frame.event === null) return frame.step === 0 ? NOTHING_YET : NOTHING_SEEN;
+  return sentence(frame.event, { table: frame.table, names: namesOf(record), rules: record.rules });
+}
+
+/** How the hand came out: every sentence from the win or the draw on. */
+function endingOf(record: HandRecord, replay: Replay, last: Frame): readonly Message[] {
+  const decided = record.events.findIndex(({ type }) => type === 'HandWon' || type === 'HandDrawn');
+  const from = decided < 0 ? replay.steps : decided + 1;
+  const steps = record.events.map((_, at) => at + 1).filter((step) => step >= from && !isAside(record, step));
+  return steps.map((step) => saidAt(record, replay.viewAt(step, last.viewpoint)));
+}
+
+function isAside(record: HandRecord, step: number): boolean {
+  return record.events[step - 1].type === 'WallRevealed';
+}
+
+function namesOf(record: HandRecord): readonly string[] {
+  return record.match.players.map((player) => player.name);
+}
+
+function pictureOf(cli: Cli, record: HandRecord, replay: Replay, frame: Frame, said: readonly Message[]): string {
+  const { language } = cli;
+  const names = namesOf(record);
+  const { viewpoint, table, step } = frame;
+  const right = cli.say(TITLE(record.number, step, replay.steps));
+  const title = `${record.rules.id}  ${record.hand}`;
+  return [
+    spread(cutColumns(title, COLUMNS - columnsOf(right) - 2), right, COLUMNS),
+    ...(typeof viewpoint === 'number' ? [cli.say(SEEN_BY(names[viewpoint], viewpoint))] : []),
+    '-'.repeat(COLUMNS),
+    ...tablePicture({ table, names, rules: record.rules, language, columns: COLUMNS }),
+    '-'.repeat(COLUMNS),
+    ...said.flatMap((message) => wrapColumns(cli.say(message), COLUMNS, '  ')),
+  ].join('\n');
+}
+
+/** One JSON document: where, what happened, and the table. */
+function jsonOf(record: HandRecord, replay: Replay, frame: Frame): string {
+  const { id, version, options } = record.rules;
+  return JSON.stringify({
+    match: record.match.match,
+    hand: record.hand,
+    number: record.number,
+    ruleset: { id, version, options },
+    players: record.match.players,
+    step: frame.step,
+    steps: replay.steps,
+    viewpoint: frame.viewpoint,
+    event: frame.event,
+    sentence: saidAt(record, frame),
+    table: frame.table,
+  });
+}
