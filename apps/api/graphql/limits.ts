@@ -1,0 +1,131 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import {
+  GraphQLError,
+  isListType,
+  isNonNullType,
+  visit,
+  type DocumentNode,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { getComplexity, type ComplexityEstimatorArgs } from 'graphql-query-complexity';
+import { DEFAULT_PAGE, MAX_PAGE } from './page.js';
+
+/** What one request may ask for. Shown in docs; a query that a person writes is far below every one of them. */
+export const LIMITS = {
+  /** nesting of selections */
+  depth: 14,
+  /** aliases in one operation */
+  aliases: 30,
+  /** lexical tokens of the query text */
+  tokens: 2_000,
+  /** directives in one operation */
+  directives: 20,
+  /** characters of the query text */
+  queryLength: 20_000,
+  /** values an answer may hold, by the estimate below */
+  cost: 100_000,
+  /** steps of a replay an answer is reckoned with when the query names none */
+  replaySteps: 120,
+} as const;
+
+const armor = new ApolloArmor({
+  blockFieldSuggestion: { enabled: false },
+  costLimit: { enabled: false },
+  maxAliases: { n: LIMITS.aliases },
+  maxDepth: { n: LIMITS.depth },
+  maxDirectives: { n: LIMITS.directives },
+  // the parser itself counts tokens
+  maxTokens: { enabled: false },
+}).protect();
+
+/** Depth, aliases and directives, checked once a query text. */
+export const limitRules = armor.validationRules;
+
+/** Fields that cost work beyond the values they give, by name. */
+const WORK: ReadonlyMap<string, number> = new Map([
+  ['audit', 200],
+  ['settlement', 20],
+  ['stateAt', 20],
+  ['statistics', 200],
+  ['rulesets', 100],
+  ['score', 10],
+]);
+/** Items a plain list is reckoned with. */
+const LIST_ITEMS = 4;
+
+/** Values the field can give: a page counts its size, a replay its steps, any other list four. */
+function estimate({ field, args, childComplexity }: ComplexityEstimatorArgs): number {
+  const work = WORK.get(field.name) ?? 1;
+  if (field.args.some((argument) => argument.name === 'first'))
+    return work + pageSize(args) * Math.max(1, childComplexity / 2);
+  if (field.name === 'replay') return work + replaySteps(args) * Math.max(1, childComplexity / LIST_ITEMS);
+  return work + (isList(field.type) ? LIST_ITEMS : 1) * childComplexity;
+}
+
+function pageSize(args: Readonly<Record<string, unknown>>): number {
+  const first = args['first'] ?? DEFAULT_PAGE;
+  if (typeof first === 'number' && first >= 1 && first <= MAX_PAGE) return first;
+  throw refusedQuery(`\`first\` is 1 to ${MAX_PAGE}, and ${String(first)} came. Page with \`after\`.`);
+}
+
+function replaySteps(args: Readonly<Record<string, unknown>>): number {
+  const { from, to } = args;
+  if (typeof to !== 'number') return LIMITS.replaySteps;
+  return Math.min(Math.max(1, to - (typeof from === 'number' ? from : 1) + 1), 1_000);
+}
+
+function isList(type: GraphQLOutputType): boolean {
+  return isListType(isNonNullType(type) ? type.ofType : type);
+}
+
+function refusedQuery(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE', http: { status: 400 } } });
+}
+
+/** Refuses an operation whose answer could be too large, before any resolver runs. */
+export function costLimit(): ApolloServerPlugin {
+  // a document whose cost no variable can change is reckoned once; documents are kept by Apollo's bounded cache
+  const passed = new WeakSet<DocumentNode>();
+  return {
+    async requestDidStart() {
+      return {
+        async didResolveOperation({ schema, document, request }) {
+          if (passed.has(document)) return;
+          checkCost(schema, document, request.operationName, request.variables);
+          if (!dependsOnVariables(document)) passed.add(document);
+        },
+      };
+    },
+  };
+}
+
+function checkCost(
+  schema: GraphQLSchema,
+  query: DocumentNode,
+  operationName: string | undefined,
+  variables: Readonly<Record<string, unknown>> | undefined,
+): void {
+  const cost = getComplexity({ schema, query, operationName, variables: { ...variables }, estimators: [estimate] });
+  if (cost <= LIMITS.cost) return;
+  throw refusedQuery(
+    `The answer could hold ${Math.round(cost)} values, and ${LIMITS.cost} are allowed. Ask for fewer fields or smaller pages.`,
+  );
+}
+
+const SIZING_ARGUMENTS: ReadonlySet<string> = new Set(['first', 'from', 'to']);
+
+function dependsOnVariables(document: DocumentNode): boolean {
+  let depends = document.definitions.filter(({ kind }) => kind === 'OperationDefinition').length > 1;
+  visit(document, {
+    Argument(node) {
+      if (SIZING_ARGUMENTS.has(node.name.value) && node.value.kind === 'Variable') depends = true;
+    },
+    // @include and @skip by variable
+    Directive() {
+      depends = true;
+    },
+  });
+  return depends;
+}

@@ -1,0 +1,108 @@
+import { Field, Int, ObjectType } from '@nestjs/graphql';
+import type { Type } from '@nestjs/common';
+import { GraphQLError } from 'graphql';
+import type { Page, PageRequest } from '../ports.js';
+
+/** Rows a page may have, and has when the caller names no number. */
+export const MAX_PAGE = 200;
+export const DEFAULT_PAGE = 50;
+
+export const FIRST = `How many to give, 1 to ${MAX_PAGE}; ${DEFAULT_PAGE} when not given.`;
+export const AFTER = 'Continue after this cursor, taken from an edge or from `pageInfo.endCursor`.';
+
+@ObjectType({ description: 'Where a page stands in its list.' })
+export class PageInfo {
+  @Field(() => Boolean, { description: 'Whether more follows `endCursor`.' })
+  readonly hasNextPage!: boolean;
+  @Field(() => Boolean, { description: 'Whether something precedes this page.' })
+  readonly hasPreviousPage!: boolean;
+  @Field(() => String, { nullable: true, description: 'Cursor of the first edge; null on an empty page.' })
+  readonly startCursor!: string | null;
+  @Field(() => String, { nullable: true, description: 'Cursor of the last edge; null on an empty page.' })
+  readonly endCursor!: string | null;
+}
+
+export interface Edge<T> {
+  readonly cursor: string;
+  readonly node: T;
+}
+export interface Connection<T> {
+  readonly edges: readonly Edge<T>[];
+  readonly nodes: readonly T[];
+  readonly pageInfo: PageInfo;
+  readonly totalCount: number | null;
+}
+
+/** The Relay connection type of a node type. */
+export function connectionOf<T>(node: Type<T>, name: string): Type<Connection<T>> {
+  @ObjectType(`${name}Edge`, { description: `One ${name} of a list, with its place.` })
+  class NodeEdge {
+    @Field(() => String, { description: 'The place of this node in the list; opaque, and stable for ever.' })
+    readonly cursor!: string;
+    @Field(() => node, { description: `The ${name} itself.` })
+    readonly node!: T;
+  }
+  @ObjectType(`${name}Connection`, { description: `A page of a list of ${name}.` })
+  class NodeConnection {
+    @Field(() => [NodeEdge], { description: 'The nodes of this page, each with its cursor.' })
+    readonly edges!: readonly Edge<T>[];
+    @Field(() => [node], { description: 'The nodes of this page without cursors.' })
+    readonly nodes!: readonly T[];
+    @Field(() => PageInfo, { description: 'Where this page stands in the list.' })
+    readonly pageInfo!: PageInfo;
+    @Field(() => Int, {
+      nullable: true,
+      description: 'How many the whole list has; null where counting would cost a scan.',
+    })
+    readonly totalCount!: number | null;
+  }
+  return NodeConnection;
+}
+
+const CURSOR_VERSION = '1:';
+
+/** Key → opaque cursor. */
+export function formatCursor(key: string): string {
+  return Buffer.from(CURSOR_VERSION + key).toString('base64url');
+}
+
+/** Opaque cursor → key; throws the caller's mistake for anything this service never gave out. */
+export function parseCursor(cursor: string): string {
+  const text = cursor.length <= 400 ? Buffer.from(cursor, 'base64url').toString() : '';
+  if (!text.startsWith(CURSOR_VERSION) || formatCursor(text.slice(CURSOR_VERSION.length)) !== cursor) {
+    throw badInput('`after` is no cursor of this service. Take it from an edge, or leave it out.');
+  }
+  return text.slice(CURSOR_VERSION.length);
+}
+
+/** What the caller asked for as what a port takes; throws the caller's mistake. */
+export function pageRequest(first: number | null | undefined, after: string | null | undefined): PageRequest {
+  const size = first ?? DEFAULT_PAGE;
+  if (size < 1 || size > MAX_PAGE) throw badInput(`\`first\` is 1 to ${MAX_PAGE}, and ${size} came.`);
+  return { first: size, after: after === null || after === undefined ? null : parseCursor(after) };
+}
+
+/** A page of a port as a connection of nodes. */
+export function toConnection<Row, Node>(
+  page: Page<Row>,
+  request: PageRequest,
+  toNode: (row: Row) => Node,
+): Connection<Node> {
+  const edges = page.rows.map(({ key, node }) => ({ cursor: formatCursor(key), node: toNode(node) }));
+  return {
+    edges,
+    nodes: edges.map((edge) => edge.node),
+    pageInfo: {
+      hasNextPage: page.more,
+      hasPreviousPage: request.after !== null,
+      startCursor: edges[0]?.cursor ?? null,
+      endCursor: edges[edges.length - 1]?.cursor ?? null,
+    },
+    totalCount: page.total,
+  };
+}
+
+/** An error that is the caller's, with a sentence that says what to do. */
+export function badInput(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
+}

@@ -1,0 +1,97 @@
+import 'reflect-metadata';
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import { GraphQLSchemaHost } from '@nestjs/graphql';
+import { lexicographicSortSchema, printSchema } from 'graphql';
+import type { Logger } from 'pino';
+import { ApiModule } from './api.module.js';
+import { explorerPage } from './explorer/page.js';
+import { GRAPHQL_PATH, hangDoor } from './graphql/door.js';
+import { StoredAnswers } from './graphql/stored-answers.js';
+import { Lifecycle } from './operations/lifecycle.js';
+import { createLogger, nestLogger } from './operations/log.js';
+import { Metrics } from './operations/metrics.js';
+import { logRequests, requestIdFrom } from './operations/request-log.js';
+import type { Ports } from './ports.js';
+import type { Settings } from './settings.js';
+
+/** A service that listens. */
+export interface RunningApi {
+  /** such as `http://127.0.0.1:4000` */
+  readonly url: string;
+  readonly logger: Logger;
+  /** Takes no more work, waits for what is in flight (at most `drainMs`), closes sockets, then the ports. Twice is once. */
+  stop(): Promise<void>;
+}
+
+/** Builds the service on the ports and listens; throws when the port is taken. */
+export async function startApi(ports: Ports, settings: Settings): Promise<RunningApi> {
+  const logger = createLogger(settings.logLevel);
+  const lifecycle = new Lifecycle();
+  const app = await createApp(ports, settings, logger, lifecycle);
+  await app.listen(settings.port, settings.host);
+  const url = `http://${settings.host}:${portOf(app.getHttpServer().address())}`;
+  logger.info({ url: `${url}${GRAPHQL_PATH}`, host: settings.host }, bindingNote(settings.host));
+  let stopped: Promise<void> | null = null;
+  return { url, logger, stop: () => (stopped ??= stop(app, ports, settings.drainMs, lifecycle)) };
+}
+
+/** The schema as it is committed. */
+export async function printApiSchema(ports: Ports, settings: Settings): Promise<string> {
+  const app = await createApp(ports, settings, createLogger('silent'), new Lifecycle());
+  await app.init();
+  const { schema } = app.get(GraphQLSchemaHost);
+  await app.close();
+  return `${printSchema(lexicographicSortSchema(schema))}\n`;
+}
+
+async function createApp(
+  ports: Ports,
+  settings: Settings,
+  logger: Logger,
+  lifecycle: Lifecycle,
+): Promise<NestFastifyApplication> {
+  const metrics = new Metrics();
+  const adapter = new FastifyAdapter({
+    bodyLimit: settings.bodyLimit,
+    genReqId: (request: IncomingMessage) => requestIdFrom(request.headers['x-request-id'], randomUUID),
+    forceCloseConnections: 'idle',
+  });
+  const fastify = adapter.getInstance();
+  logRequests(fastify, logger, metrics);
+  const answers = new StoredAnswers((hand) => ports.hands.sealedHead(hand));
+  hangDoor(fastify, { explorer: explorerPage(), answers, metrics });
+  const module = ApiModule.with({ ports, logger, metrics, lifecycle });
+  return NestFactory.create<NestFastifyApplication>(module, adapter, {
+    logger: nestLogger(logger),
+    abortOnError: false,
+  });
+}
+
+async function stop(app: NestFastifyApplication, ports: Ports, drainMs: number, lifecycle: Lifecycle): Promise<void> {
+  lifecycle.beginStop();
+  const patience = setTimeout(() => app.getHttpServer().closeAllConnections(), drainMs);
+  try {
+    await app.close();
+  } finally {
+    clearTimeout(patience);
+  }
+  await ports.close();
+}
+
+function portOf(address: AddressInfo | string | null): number {
+  if (address === null || typeof address === 'string') throw new Error('not listening on a TCP port');
+  return address.port;
+}
+
+const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
+
+/** Said at every start: there is no authentication yet. */
+export function bindingNote(host: string): string {
+  return LOOPBACK.test(host)
+    ? `listening on ${host} only: there is no authentication yet, so nobody but this machine may ask`
+    : `listening on ${host} WITHOUT authentication: whoever reaches this address may read and write everything`;
+}

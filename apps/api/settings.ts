@@ -1,0 +1,45 @@
+import { z } from 'zod';
+
+/** How the service runs; read once at start, wrong values refuse the start. */
+export interface Settings {
+  /** address to listen on; loopback unless said otherwise, for nobody is asked who they are */
+  readonly host: string;
+  readonly port: number;
+  /** ms a stop waits for requests in flight */
+  readonly drainMs: number;
+  /** bytes a request body may have: a log that is imported by mutation is the largest */
+  readonly bodyLimit: number;
+  readonly logLevel: string;
+}
+
+export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
+
+const environment = z.object({
+  PAIPU_HOST: z.string().min(1).default('127.0.0.1'),
+  PAIPU_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+  PAIPU_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(10_000),
+  PAIPU_BODY_LIMIT: z.coerce
+    .number()
+    .int()
+    .min(1024)
+    .max(256 * 1024 * 1024)
+    .default(8 * 1024 * 1024),
+  PAIPU_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+});
+
+/** Settings out of environment variables; throws with the variable's name and what it expects. */
+export function settingsFrom(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const read = environment.safeParse(variables);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not readable'}`);
+  }
+  const { PAIPU_HOST, PAIPU_PORT, PAIPU_DRAIN_MS, PAIPU_BODY_LIMIT, PAIPU_LOG_LEVEL } = read.data;
+  return {
+    host: PAIPU_HOST,
+    port: PAIPU_PORT,
+    drainMs: PAIPU_DRAIN_MS,
+    bodyLimit: PAIPU_BODY_LIMIT,
+    logLevel: PAIPU_LOG_LEVEL,
+  };
+}

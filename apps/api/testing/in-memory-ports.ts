@@ -1,0 +1,384 @@
+import { accept, refuse, SEATS, type Seat } from '#rules';
+import type {
+  Appended,
+  FindingView,
+  FrameView,
+  HandSummary,
+  MatchSummary,
+  Page,
+  PageRequest,
+  Ports,
+  ReplayView,
+  SeatView,
+  SeenEvent,
+  TableView,
+  Viewpoint,
+} from '../ports.js';
+import { liveHand, SAMPLE_DEAL, sampleHand } from './sample-hand.js';
+
+/* Ports of plain objects for the tests and benchmarks of the service: what is under test is the service, not these. */
+
+const CHANGSHA = { id: 'changsha', version: 1, options: {} };
+const PLAYERS = SEATS.map((seat) => ({ seat, player: `p${seat}`, name: ['安', '楚', '飞', '多'][seat] ?? null }));
+
+function summary(id: string, number: number, events: readonly SeenEvent[], state: HandSummary['state']): HandSummary {
+  const isOver = state !== 'live';
+  return {
+    id,
+    match: 'm1',
+    number,
+    dealer: 0,
+    ruleset: CHANGSHA,
+    state,
+    startedAt: '2026-01-01T19:00:00+08:00',
+    endedAt: isOver ? '2026-01-01T19:05:00+08:00' : null,
+    eventCount: events.length,
+    players: PLAYERS,
+    wins: isOver
+      ? [
+          {
+            seat: 1,
+            by: 'discard',
+            from: 3,
+            tile: '5p',
+            tier: 'big',
+            patterns: [{ id: 'all-triplets', value: 6 }],
+            total: 6,
+          },
+        ]
+      : [],
+    drawnReason: null,
+    deltas: isOver ? [0, 12, 0, -12] : null,
+    nextDealer: isOver ? 1 : null,
+    clause: isOver ? 'CS-10.2' : null,
+  };
+}
+
+const MATCH: MatchSummary = {
+  id: 'm1',
+  ruleset: CHANGSHA,
+  recording: 'full',
+  state: 'open',
+  club: null,
+  table: null,
+  timeZone: 'Asia/Shanghai',
+  openedAt: '2026-01-01T19:00:00+08:00',
+  closedAt: null,
+  players: PLAYERS,
+  handCount: 3,
+  totals: [0, 12, 0, -12],
+};
+
+const FINDING: FindingView = {
+  id: 'f1',
+  code: 'payment',
+  severity: 'error',
+  match: 'm1',
+  hand: 'h1',
+  line: null,
+  revision: 98,
+  clause: 'CS-8.2',
+  expected: { amount: 12 },
+  recorded: { amount: 10 },
+  message: { zh: '付款应为 12 片。', en: 'The payment should be 12.' },
+};
+
+/** What a seat could see of an event; the tests look for leaks of the service, this is its stand-in for the real table. */
+function seen(event: SeenEvent, viewpoint: Viewpoint): SeenEvent {
+  if (viewpoint === 'all') return event;
+  if (event.type === 'TilesDealt')
+    return { ...event, tiles: SAMPLE_DEAL.map((tiles, seat) => (seat === viewpoint ? tiles : null)) };
+  if (event.type !== 'TileDrawn' || event.seat === viewpoint) return event;
+  const { tile: _tile, index: _index, ...rest } = event;
+  return rest;
+}
+
+function frame(event: SeenEvent, step: number, events: readonly SeenEvent[], viewpoint: Viewpoint): FrameView {
+  return {
+    step,
+    event,
+    sentence: { zh: `第 ${step} 步：${event.type}`, en: `Step ${step}: ${event.type}` },
+    get table() {
+      return table(events.slice(0, step), viewpoint);
+    },
+  };
+}
+
+function table(events: readonly SeenEvent[], viewpoint: Viewpoint): TableView {
+  return {
+    step: events.length,
+    phase: 'turn',
+    turn: events[events.length - 1]?.seat ?? null,
+    dealer: 0,
+    wallLeft: 108 - 52 - events.filter(({ type }) => type === 'TileDrawn').length,
+    seats: SEATS.map((seat) => seatState(seat, events, viewpoint)),
+    birds: [],
+    payments: events.flatMap(({ rows }) => rows ?? []),
+  };
+}
+
+function seatState(seat: Seat, events: readonly SeenEvent[], viewpoint: Viewpoint): SeatView {
+  const isOpen = viewpoint === 'all' || viewpoint === seat;
+  const thrown = events.filter((event) => event.type === 'TileDiscarded' && event.seat === seat);
+  return {
+    seat,
+    holding: isOpen ? SAMPLE_DEAL[seat] : null,
+    concealedCount: 13,
+    drawn: null,
+    melds: [],
+    river: thrown.map(({ tile }) => ({ tile: tile ?? '1m', takenBy: null })),
+    flowers: '',
+    banked: 'none',
+    ready: 'none',
+    balance: 0,
+  };
+}
+
+function pageOf<T extends { readonly id: string }>(rows: readonly T[], { first, after }: PageRequest): Page<T> {
+  const rest = after === null ? rows : rows.filter(({ id }) => id > after);
+  return {
+    rows: rest.slice(0, first).map((node) => ({ key: node.id, node })),
+    more: rest.length > first,
+    total: rows.length,
+  };
+}
+
+/** Counts what the service asked for, so that a test can say that nothing was. */
+export interface WatchedPorts extends Ports {
+  readonly asked: string[];
+  closed: number;
+}
+
+export interface InMemoryOptions {
+  /** events of the hand `h1` */
+  readonly length?: number;
+  /** ms that finding a hand takes */
+  readonly delay?: number;
+}
+
+/** A match `m1` with hands `h1` (ended, sealed), `h2` (live) and `broken` (whose replay throws). */
+export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {}): WatchedPorts {
+  const asked: string[] = [];
+  const logs = new Map<string, readonly SeenEvent[]>([
+    ['h1', sampleHand(length)],
+    ['h2', liveHand(20)],
+    ['broken', sampleHand(20)],
+  ]);
+  const hands = [...logs].map(([id, events], i) => summary(id, i + 1, events, id === 'h2' ? 'live' : 'ended'));
+  const replays = new Map<string, ReplayView>();
+  const commands = new Map<string, Appended>();
+  const ask = (what: string) => void (asked.length < 1000 && asked.push(what));
+
+  const replayOf = (hand: string, wanted: Viewpoint): ReplayView | null => {
+    const events = logs.get(hand);
+    if (events === undefined) return null;
+    const viewpoint = hand === 'h2' && wanted === 'all' ? 'spectator' : wanted;
+    const key = `${hand} ${viewpoint}`;
+    let replay = replays.get(key);
+    if (replay === undefined) {
+      const shown = events.map((event) => seen(event, viewpoint));
+      const frames = shown.map((event, i) => frame(event, i + 1, shown, viewpoint));
+      replays.set(key, (replay = { hand, viewpoint, length: events.length, frames }));
+    }
+    return replay;
+  };
+  const append = (commandId: string, stream: string): Appended => {
+    const before = commands.get(commandId);
+    if (before !== undefined) return { ...before, repeated: true };
+    const answer = { stream, revision: 0, position: String(commands.size), repeated: false };
+    commands.set(commandId, answer);
+    return answer;
+  };
+  const settlement = {
+    rows: [
+      {
+        from: 3,
+        to: 1,
+        amount: 12,
+        base: 6,
+        factor: 2,
+        for: 'win',
+        hand: 'h1',
+        revision: 98,
+        clause: 'CS-8.2',
+        reason: { zh: '点炮，碰碰胡', en: 'Discarded to all triplets' },
+      },
+    ],
+    totals: [0, 12, 0, -12],
+  } as const;
+
+  return {
+    asked,
+    closed: 0,
+    hands: {
+      async replay(hand, viewpoint) {
+        ask(`replay ${hand}`);
+        if (hand === 'broken') throw new Error('secret detail: SELECT * FROM events at /srv/data');
+        return replayOf(hand, viewpoint);
+      },
+      async state(hand, step, viewpoint) {
+        ask(`state ${hand}`);
+        const replay = replayOf(hand, viewpoint);
+        if (replay === null || step < 0 || step > replay.length) return null;
+        return step === 0 ? table([], viewpoint) : (replay.frames[step - 1]?.table ?? null);
+      },
+      async settlement(hand) {
+        ask(`settlement ${hand}`);
+        return settlement;
+      },
+      async matchSettlement(match) {
+        ask(`settlement ${match}`);
+        return settlement;
+      },
+      sealedHead: (hand) => (hand === 'h1' ? 'ab12' : null),
+    },
+    auditor: {
+      async hand(hand) {
+        ask(`audit ${hand}`);
+        return logs.has(hand) ? { hands: 1, findings: [FINDING], notJudged: [] } : null;
+      },
+      async match(match) {
+        ask(`audit ${match}`);
+        return match === 'm1'
+          ? {
+              hands: 3,
+              findings: [FINDING],
+              notJudged: [{ line: null, hand: 'h2', why: { zh: '未完', en: 'not over' } }],
+            }
+          : null;
+      },
+    },
+    readModel: {
+      async hand(id) {
+        ask(`hand ${id}`);
+        if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+        return hands.find((hand) => hand.id === id) ?? null;
+      },
+      async hands(filter, page) {
+        ask('hands');
+        return pageOf(
+          hands.filter((hand) => filter.state === undefined || filter.state === null || hand.state === filter.state),
+          page,
+        );
+      },
+      async match(id) {
+        ask(`match ${id}`);
+        return id === 'm1' ? MATCH : null;
+      },
+      async matches(_filter, page) {
+        ask('matches');
+        return pageOf([MATCH], page);
+      },
+      async player(id) {
+        ask(`player ${id}`);
+        return id === 'p0' ? { id, name: '安', handCount: 1 } : null;
+      },
+      async players(_filter, page) {
+        ask('players');
+        return pageOf(
+          PLAYERS.map(({ player, name }) => ({ id: player, name, handCount: 1 })),
+          page,
+        );
+      },
+      async findings(_filter, page) {
+        ask('findings');
+        return pageOf([FINDING], page);
+      },
+      async statistics(player) {
+        ask(`statistics ${player}`);
+        const figure = { id: 'win-rate', family: 'outcome', name: { zh: '胡牌率', en: 'Win rate' } };
+        const formula = { zh: '胡牌局数 / 局数', en: 'hands won / hands' };
+        return {
+          hands: 4,
+          voided: 0,
+          figures: [
+            {
+              ...figure,
+              numerator: 1,
+              denominator: 4,
+              value: 0.25,
+              low: 0.05,
+              high: 0.7,
+              formula,
+              n: 4,
+              enough: false,
+            },
+          ],
+        };
+      },
+    },
+    rulesets: {
+      all: () => [
+        {
+          id: 'changsha',
+          version: 1,
+          name: { zh: '长沙麻将', en: 'Changsha mahjong' },
+          options: [
+            { id: 'birds', clause: 'CS-12', summary: { zh: '鸟数', en: 'Birds' }, default: 1, values: [0, 1, 2] },
+          ],
+          patterns: [{ id: 'all-triplets', zh: '碰碰胡', en: 'All triplets', clause: 'CS-4.3', value: '6' }],
+          clauses: [{ id: 'CS-1', text: { zh: '牌', en: 'Tiles' } }],
+        },
+      ],
+    },
+    scorer: {
+      score: (scoringCase) => {
+        ask('score');
+        const id = typeof scoringCase['id'] === 'string' ? scoringCase['id'] : null;
+        return scoringCase['from'] === scoringCase['seat']
+          ? { id, error: 'from: expected another seat' }
+          : { id, legal: true, tier: 'small', patterns: [], total: 1, rows: [{ from: 2, to: 1, amount: 1 }] };
+      },
+    },
+    recorder: {
+      async openMatch({ commandId, match }) {
+        ask(`openMatch ${match}`);
+        return accept(append(commandId, `match-${match}`));
+      },
+      async startHand({ commandId, hand }) {
+        ask(`startHand ${hand}`);
+        return accept(append(commandId, `hand-${hand}`));
+      },
+      async act({ commandId, hand, action }) {
+        ask(`act ${JSON.stringify(action)}`);
+        if (action.type === 'pass') return accept({ pending: true, deadline: null });
+        if (action.type === 'win') {
+          const message = { zh: '将不是二五八。', en: 'The pair is no 2, 5 or 8.' };
+          return refuse({ code: 'pair-not-258', clause: 'CS-3.1', message });
+        }
+        return accept(append(commandId, `hand-${hand}`));
+      },
+      async recordEvents({ commandId, stream, events }) {
+        ask(`recordEvents ${events.length}`);
+        return accept(append(commandId, stream));
+      },
+      async closeMatch({ commandId, match }) {
+        ask(`closeMatch ${match}`);
+        return accept(append(commandId, `match-${match}`));
+      },
+      async importLog({ log }) {
+        ask(`importLog ${log.length}`);
+        const refusal = {
+          code: 'unreadable',
+          clause: '',
+          message: { zh: '第 3 行读不懂', en: 'Line 3 cannot be read' },
+        };
+        return accept({
+          added: ['h9'],
+          unchanged: [],
+          refused: [{ hand: null, line: 3, refusal }],
+          findings: [FINDING],
+          repeated: false,
+        });
+      },
+      async voidHand({ commandId, hand }) {
+        ask(`voidHand ${hand}`);
+        return accept(append(commandId, `hand-${hand}`));
+      },
+    },
+    readiness: [{ name: 'store', check: async () => null }],
+    async close() {
+      this.closed += 1;
+    },
+  };
+}
