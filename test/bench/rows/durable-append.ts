@@ -1,4 +1,7 @@
+import { join } from 'node:path';
+import { openSqliteEventStore } from '#event-store/adapters/sqlite/index';
 import type { Row } from '../row.js';
+import { commandOf } from '../samples/commands.js';
 import { endlessEvents } from '../samples/endless-events.js';
 import { openBareStore } from '../yardsticks/bare-sqlite.js';
 import { EMMETT_MISSING, openEmmett } from '../yardsticks/emmett.js';
@@ -14,9 +17,19 @@ export const row: Row = {
     const bare = openBareStore(scratch.path);
     const file = openSyncedFile(scratch.path);
     const emmett = openEmmett(scratch.path);
-    const [forBare, forFile, forEmmett] = ['bare', 'file', 'emmett'].map(endlessEvents);
+    const store = openSqliteEventStore({ path: join(scratch.path, 'ours.db') });
+    const [forOurs, forBare, forFile, forEmmett] = ['ours', 'bare', 'file', 'emmett'].map(endlessEvents);
     return {
-      ours: null,
+      ours: {
+        name: 'append with ledger, SQLite store',
+        async run() {
+          for (const event of forOurs.take(50)) {
+            const { kind } = await store.append(commandOf(event));
+            if (kind !== 'appended') throw new Error(`a command was answered ${kind}`);
+          }
+          return 50;
+        },
+      },
       yardsticks: [
         {
           name: 'bare better-sqlite3, synchronous FULL',
@@ -49,7 +62,8 @@ export const row: Row = {
         { ratio: 10, of: ['emmett-sqlite'] },
       ],
       notes: emmett === null ? [EMMETT_MISSING] : [],
-      close() {
+      async close() {
+        await store.close();
         bare.close();
         file.close();
         scratch.remove();

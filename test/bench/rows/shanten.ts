@@ -1,8 +1,13 @@
 import { RuleSet } from 'mahjong-tile-efficiency';
-import { consume } from '../agreement.js';
+import { concealedOf } from '#rules/holding/concealed';
+import { SEVEN_PAIRS, STANDARD } from '#rules/holding/forms';
+import { prepareShanten, shanten } from '#rules/holding/shanten';
+import { tileAt } from '#rules/tiles/tile';
+import { consume, mustAgree } from '../agreement.js';
 import type { Row } from '../row.js';
-import { type Counts, mixedHoldings13, mixedHoldings14 } from '../samples/holdings.js';
+import { type Counts, mixedHoldings13, mixedHoldings14, tilesOf } from '../samples/holdings.js';
 import { majiang, majiangHolding } from '../samples/majiang.js';
+import { changshaRules } from '../samples/rule-sets.js';
 import { buildDistanceTable, shantenByTable } from '../yardsticks/distance-table.js';
 
 const bySuit = (counts: Counts): number[][] => [
@@ -20,8 +25,27 @@ export const row: Row = {
     const efficiency = new RuleSet('Riichi');
     const peerHands = holdings.slice(0, 1_000).map(bySuit);
     const table = buildDistanceTable();
+    const { copies } = changshaRules();
+    const kept = holdings.map((counts) => concealedOf(tilesOf(counts).map(tileAt)));
+    const forms = STANDARD | SEVEN_PAIRS;
+    const began = performance.now();
+    prepareShanten(copies);
+    const built = performance.now() - began;
+    mustAgree(
+      [...holdings.keys()],
+      (at) => shanten(kept[at], [], forms, copies),
+      (at) => shantenByTable(table, holdings[at]),
+    );
     return {
-      ours: null,
+      ours: {
+        name: 'shanten',
+        run() {
+          let sum = 0;
+          for (const concealed of kept) sum += shanten(concealed, [], forms, copies);
+          consume(sum);
+          return kept.length;
+        },
+      },
       yardsticks: [
         {
           name: 'bound: distance tables',
@@ -52,6 +76,7 @@ export const row: Row = {
         },
       ],
       targets: [{ ratio: 0.5, of: ['bound: distance tables'] }],
+      extras: () => [{ name: 'tables built', value: built, unit: 'ms' }],
     };
   },
 };
