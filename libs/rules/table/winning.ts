@@ -46,6 +46,14 @@ export function momentOf(table: Table, seat: Seat): Moment {
  * tiles are added to and restored, never left changed.
  */
 export function judgeWin(table: Table, seat: Seat): Offer {
+  const judgement = judgeUnlocked(table, seat);
+  const { open } = table;
+  if (typeof judgement === 'string' || open === null) return judgement;
+  return isBarred(table, table.seats[seat], open.tile) ? 'declined-win-lock' : judgement;
+}
+
+/** As `judgeWin`, but without the bar of a win declined before: for records that keep no declined wins. */
+export function judgeUnlocked(table: Table, seat: Seat): Judgement {
   const state = table.seats[seat];
   const { open } = table;
   if (open !== null) return open.seat === seat ? 'not-a-win' : judgeOpenTile(table, seat, state, open);
@@ -62,10 +70,10 @@ export function judgeWin(table: Table, seat: Seat): Offer {
   });
 }
 
-function judgeOpenTile(table: Table, seat: Seat, state: SeatState, open: OpenTile): Offer {
+function judgeOpenTile(table: Table, seat: Seat, state: SeatState, open: OpenTile): Judgement {
   const { concealed, melds } = state;
   addTile(concealed, open.tile);
-  let judgement: Offer = 'not-a-win';
+  let judgement: Judgement = 'not-a-win';
   if (table.rules.mayBeComplete(concealed, melds.length)) {
     judgement = table.rules.assess({
       seat,
@@ -79,7 +87,7 @@ function judgeOpenTile(table: Table, seat: Seat, state: SeatState, open: OpenTil
     });
   }
   takeTile(concealed, open.tile);
-  return typeof judgement !== 'string' && isBarred(table, state, open.tile) ? 'declined-win-lock' : judgement;
+  return judgement;
 }
 
 /** Whether a win declined since the seat's last draw bars it from this tile. CS-12 `declinedWin` */

@@ -1,0 +1,49 @@
+import { nextDealerOf, outcomeOf, type Deltas, type HandEnded, type NextDealer } from '#rules';
+import { report, type HandAudit } from './hand.js';
+
+/** Judges the last event of play: who deals next and by which clause, and the sums by seat. CS-10, T-11 */
+export function judgeEnding(hand: HandAudit, event: HandEnded, line: number): void {
+  const candidates = nextDealers(hand);
+  const [right] = candidates;
+  hand.nextDealers = [...new Set([...candidates.map((each) => each.seat), event.nextDealer])];
+  hand.recordedDeltas = event.deltas;
+  hand.ended = true;
+  if (!candidates.some((each) => each.seat === event.nextDealer && each.clause === event.clause)) {
+    report(hand, {
+      code: 'next-dealer',
+      line,
+      clause: right.clause,
+      expected: { nextDealer: right.seat, clause: right.clause },
+      recorded: { nextDealer: event.nextDealer, clause: event.clause },
+    });
+  }
+  judgeDeltas(hand, event.deltas, line);
+}
+
+/** By the birds as they should point first, then as recorded; any declarer where the deciding bird was never turned. */
+function nextDealers(hand: HandAudit): readonly [NextDealer, ...NextDealer[]] {
+  const { table } = hand;
+  const recorded = nextDealerOf(table);
+  const outcome = outcomeOf(table);
+  if (hand.openingBirdsMissing > 0) {
+    const any = table.seats.map((_, seat) =>
+      table.rules.nextDealer({ ...outcome, openingBirdSeat: seat as NextDealer['seat'] }),
+    );
+    return [recorded, ...any];
+  }
+  const [bird] = hand.openingBirdSeats;
+  if (bird === undefined || bird === outcome.openingBirdSeat) return [recorded];
+  return [table.rules.nextDealer({ ...outcome, openingBirdSeat: bird }), recorded];
+}
+
+function judgeDeltas(hand: HandAudit, deltas: Deltas, line: number): void {
+  if (hand.sums.some((sums) => sums.every((sum, seat) => sum === deltas[seat]))) return;
+  const balanced = deltas.reduce((sum, delta) => sum + delta, 0) === 0;
+  report(hand, {
+    code: balanced ? 'deltas' : 'zero-sum',
+    line,
+    clause: 'T-11',
+    expected: hand.sums[0],
+    recorded: deltas,
+  });
+}

@@ -1,0 +1,172 @@
+import {
+  newTable,
+  type Assessment,
+  type Deltas,
+  type HandStarted,
+  type Message,
+  type Rules,
+  type Seat,
+  type Table,
+} from '#rules';
+import type { Recording } from '#game-log';
+import { severityOf, type Finding, type FindingCode, type NotJudged, type Reporter } from './finding.js';
+import type { Fault } from './fault.js';
+import type { WallProof } from './wall.js';
+import { findingMessage } from './message.js';
+
+/** A recorded decline of the tile now drawn or open. */
+export interface DeclinedLine {
+  readonly seat: Seat;
+  readonly line: number;
+  readonly reason?: 'outranked';
+}
+
+/** A declined win that stood where none could be declined: judged when the hand is over. */
+export interface StrayDecline extends DeclinedLine {
+  readonly tile: string;
+  readonly expected: unknown;
+}
+
+/** One draw of a hand with a committed wall, to be held against the wall when it is revealed. */
+export interface DrawnTile {
+  readonly index: number;
+  readonly tile: string;
+  readonly line: number;
+  readonly bird: boolean;
+}
+
+/** The audit of one hand in progress: the table as recorded, and what the referee keeps in mind. Mutable, one owner. */
+export interface HandAudit {
+  readonly match: string | null;
+  readonly hand: string;
+  readonly recording: Recording;
+  readonly started: HandStarted;
+  readonly table: Table;
+  /** line of the last event of the hand */
+  line: number;
+  /** nothing more of this hand is judged */
+  stopped: boolean;
+  /** an illegal move was folded in: what no longer fits after it is its consequence, not a further cause */
+  shaken: boolean;
+  /** declines of the tile now drawn or open, in the order recorded */
+  declines: DeclinedLine[];
+  /** line of the first win on the tile now drawn or open; 0 before one */
+  firstWinLine: number;
+  /** seats whose missing decline was reported: a lock of theirs is not judged until their next draw */
+  excused: number;
+  /** `seat:tile` of declines reported as missing; the misplaced event, when it turns up, is no second finding */
+  readonly reportedDeclines: Set<string>;
+  readonly strays: StrayDecline[];
+  /** re-derived worth of each recorded win, null where the win itself was a finding */
+  readonly derived: (Assessment | null)[];
+  /** seats the recorded birds should point at */
+  readonly birdSeats: Seat[];
+  readonly openingBirdSeats: Seat[];
+  birdsMissing: number;
+  openingBirdsMissing: number;
+  /** what the sums by seat may be, recorded or re-derived payments taken */
+  sums: Deltas[];
+  readonly draws: DrawnTile[];
+  /** lines of the opening answers by seat; 0 where there is none */
+  readonly openingLines: [number, number, number, number];
+  dealtLine: number;
+  /** the deal as recorded, where the wall is committed to */
+  dealt: readonly string[] | null;
+  readonly proof: WallProof | null;
+  /** seats that may deal next, recorded or re-derived; empty until the hand has ended */
+  nextDealers: Seat[];
+  ended: boolean;
+  revealed: boolean;
+  voided: boolean;
+  /** deltas as recorded */
+  recordedDeltas: Deltas | null;
+  readonly found: Finding[];
+  readonly reporter: Reporter;
+}
+
+/** Opens the audit of a hand at its first event. */
+export function openHand(
+  rules: Rules,
+  started: HandStarted,
+  line: number,
+  context: {
+    readonly match: string | null;
+    readonly recording: Recording;
+    readonly reporter: Reporter;
+    readonly proof: WallProof | null;
+  },
+): HandAudit {
+  return {
+    ...context,
+    hand: started.hand,
+    started,
+    table: newTable(rules),
+    line,
+    stopped: false,
+    shaken: false,
+    declines: [],
+    firstWinLine: 0,
+    excused: 0,
+    reportedDeclines: new Set(),
+    strays: [],
+    derived: [],
+    birdSeats: [],
+    openingBirdSeats: [],
+    birdsMissing: 0,
+    openingBirdsMissing: 0,
+    sums: [[0, 0, 0, 0]],
+    draws: [],
+    openingLines: [0, 0, 0, 0],
+    dealtLine: line,
+    dealt: null,
+    nextDealers: [],
+    ended: false,
+    revealed: false,
+    voided: false,
+    recordedDeltas: null,
+    found: [],
+  };
+}
+
+/** A finding as a chapter reports it. */
+export interface Report {
+  readonly code: FindingCode;
+  readonly line: number;
+  readonly clause: string | null;
+  readonly expected: unknown;
+  readonly recorded: unknown;
+}
+
+/** Notes a finding; a hand's findings are told in the order of their lines when the hand is over. */
+export function report(hand: HandAudit, { code, line, clause, expected, recorded }: Report): void {
+  hand.found.push({
+    code,
+    severity: severityOf(code),
+    match: hand.match,
+    hand: hand.hand,
+    line,
+    clause,
+    expected,
+    recorded,
+    message: findingMessage(code, clause, expected, recorded),
+  });
+}
+
+export function reportFault(hand: HandAudit, fault: Fault, line: number, recorded: unknown): void {
+  report(hand, { code: fault.code, line, clause: fault.clause, expected: fault.expected, recorded });
+}
+
+/** Nothing after this is judged, and the report says so. */
+export function stopJudging(hand: HandAudit, line: number, why: Message): void {
+  if (hand.stopped) return;
+  hand.stopped = true;
+  const entry: NotJudged = { match: hand.match, hand: hand.hand, line, why };
+  hand.reporter.notJudged(entry);
+}
+
+/** Tells the findings of a hand in the order of their lines. */
+export function tellFindings(hand: HandAudit): void {
+  hand.found.sort((a, b) => a.line - b.line);
+  for (const finding of hand.found) hand.reporter.finding(finding);
+  hand.found.length = 0;
+}

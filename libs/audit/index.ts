@@ -1,0 +1,5 @@
+export * from './finding.js';
+export * from './log.js';
+export * from './hand.js';
+export { judgeEvent } from './judge.js';
+export type { WallProof } from './wall.js';

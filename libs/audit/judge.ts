@@ -1,0 +1,263 @@
+import {
+  ableToWin,
+  applyEvent,
+  birdsAfterWin,
+  dueAfterOpeningAnswers,
+  openingRows,
+  type HandEvent,
+  type Message,
+  type TilesDealt,
+} from '#rules';
+import { judgeEnding } from './ending.js';
+import type { Fault } from './fault.js';
+import { report, reportFault, stopJudging, type HandAudit } from './hand.js';
+import { drawIndex, dueNext, faultOf } from './lawful.js';
+import { closeOpening, impossibleDeal, judgeOpeningAnswer } from './opening.js';
+import { repairOf } from './repair.js';
+import { addSums, birdExpected, judgeBird, judgePayments, winCandidates } from './settlement.js';
+import { judgeWonHand } from './win.js';
+import { judgeWall } from './wall.js';
+import { closeWindow, judgeDeclined, noteWin } from './windows.js';
+
+const AFTER_ILLEGAL: Message = {
+  zh: '前面有一步不合规则，其后的记录与牌桌不再相符',
+  en: 'an illegal move came before, and what follows no longer fits the table',
+};
+const IMPOSSIBLE: Message = {
+  zh: '这一步之后牌桌已不可能存在',
+  en: 'the table is impossible after this move',
+};
+const UNKNOWN: Message = {
+  zh: '缺少的一步内容不明，其后无法判断',
+  en: 'what the absent move was is unknown, so nothing after it can be judged',
+};
+
+/** Judges one more event of a hand and folds it in, illegal or not, unless nothing can be judged any more. */
+export function judgeEvent(hand: HandAudit, event: HandEvent, line: number): void {
+  hand.line = line;
+  if (hand.stopped) return noteUnjudged(hand, event);
+  if (event.type === 'WinDeclined') {
+    if (judgeDeclined(hand, event, line)) applyEvent(hand.table, event);
+    return;
+  }
+  if (event.type === 'HandWon') noteWin(hand, line);
+  else if (!settleWindow(hand, event, line)) return noteUnjudged(hand, event);
+  judgeMove(hand, event, line);
+}
+
+/** What a hand still tells once it is no longer judged: how it ended, for the chain of dealers and the totals. */
+function noteUnjudged(hand: HandAudit, event: HandEvent): void {
+  if (event.type === 'HandEnded') {
+    hand.ended = true;
+    hand.nextDealers = [event.nextDealer];
+    hand.recordedDeltas = event.deltas;
+    hand.sums = [event.deltas];
+  } else if (event.type === 'WallRevealed') hand.revealed = true;
+  else if (event.type === 'HandVoided') hand.voided = true;
+}
+
+/** Closes what must be answered before `event`: offers of a win, opening hands, birds and payments left out. */
+function settleWindow(hand: HandAudit, event: HandEvent, line: number): boolean {
+  const { table } = hand;
+  switch (table.phase) {
+    case 'turn':
+    case 'claims':
+    case 'kong':
+      return event.type === 'HandVoided' || closeOffers(hand, line);
+    case 'won':
+      if (hand.firstWinLine !== 0 && !closeOffers(hand, line)) return false;
+      break;
+    case 'opening':
+      if (event.type === 'OpeningHandDeclared' || event.type === 'OpeningHandDeclined') return true;
+      if (table.openingBirds.length === 0 && !table.openingSettled && event.type !== 'HandVoided')
+        closeOpening(hand, line);
+      break;
+    case 'started':
+    case 'draw':
+    case 'offered':
+    case 'called':
+    case 'drawn':
+    case 'ended':
+    case 'voided':
+      return true;
+  }
+  demandSettlement(hand, event, line);
+  return true;
+}
+
+/** Every offer not taken is on record, or reported; false if an illegal move before makes that unknowable. */
+function closeOffers(hand: HandAudit, line: number): boolean {
+  if (hand.declines.length === 0 && hand.firstWinLine === 0 && ableToWin(hand.table) === 0) return true;
+  if (!closeWindow(hand, line)) {
+    stopJudging(hand, line, AFTER_ILLEGAL);
+    return false;
+  }
+  hand.declines.length = 0;
+  hand.firstWinLine = 0;
+  return true;
+}
+
+/** Birds and payments that must have come before `event`: each absent one is a finding at its line. CS-2.5, CS-7.1 */
+function demandSettlement(hand: HandAudit, event: HandEvent, line: number): void {
+  const { table } = hand;
+  const opening = table.phase === 'opening';
+  if ((!opening && table.phase !== 'won') || event.type === 'BirdDrawn' || event.type === 'HandVoided') return;
+  const { law } = table.rules;
+  let next = opening ? dueAfterOpeningAnswers(table) : dueNext(table);
+  while (next.kind === 'bird') {
+    const missing = opening ? hand.openingBirdsMissing : hand.birdsMissing;
+    const turned = (opening ? table.openingBirds : table.birds).length + missing;
+    if (turned >= birdsWanted(hand)) break;
+    report(hand, { code: 'bird-missing', line, clause: law.birds, expected: birdExpected(hand), recorded: null });
+    if (opening) hand.openingBirdsMissing++;
+    else hand.birdsMissing++;
+  }
+  if (event.type === 'PaymentsSettled') return;
+  next = opening ? dueAfterOpeningAnswers(table) : dueNext(table);
+  if (next.kind !== 'payments' && next.kind !== 'bird') return;
+  if (opening ? table.openingSettled : table.settled) return;
+  const candidates = opening ? [openingRows(table)] : winCandidates(hand);
+  const clause = opening ? law['opening-payments'] : law.payments;
+  report(hand, { code: 'missing-event', line, clause, expected: { type: 'PaymentsSettled' }, recorded: null });
+  addSums(hand, [[], ...candidates]);
+  if (opening) table.openingSettled = true;
+  else table.settled = true;
+}
+
+function birdsWanted(hand: HandAudit): number {
+  const { table } = hand;
+  if (table.phase === 'opening') return table.rules.opening?.birds(table.declarers.length) ?? 0;
+  return birdsAfterWin(table).count;
+}
+
+function judgeMove(hand: HandAudit, event: HandEvent, line: number): void {
+  const fault = isPaymentAfterMissingBird(hand, event) ? null : faultOf(hand.table, event);
+  if (fault !== null) return handleFault(hand, event, line, fault);
+  judgeFigures(hand, event, line);
+  noteDraw(hand, event, line);
+  applyEvent(hand.table, event);
+}
+
+function isPaymentAfterMissingBird(hand: HandAudit, event: HandEvent): boolean {
+  if (event.type !== 'PaymentsSettled') return false;
+  const { table } = hand;
+  return event.for === 'opening'
+    ? hand.openingBirdsMissing > 0 && table.phase === 'opening' && !table.openingSettled
+    : hand.birdsMissing > 0 && table.phase === 'won' && !table.settled;
+}
+
+function judgeFigures(hand: HandAudit, event: HandEvent, line: number): void {
+  switch (event.type) {
+    case 'OpeningHandDeclared':
+    case 'OpeningHandDeclined':
+      return judgeOpeningAnswer(hand, event, line);
+    case 'HandWon':
+      return judgeWonHand(hand, event, line);
+    case 'BirdDrawn':
+      return judgeBird(hand, event, line);
+    case 'PaymentsSettled':
+      return judgePayments(hand, event, line);
+    case 'HandEnded':
+      return judgeEnding(hand, event, line);
+    case 'TilesDealt':
+      return judgeDeal(hand, event, line);
+    case 'TileDrawn':
+    case 'LastTileTaken':
+      hand.excused &= ~(1 << event.seat);
+      return;
+    case 'WallRevealed':
+      hand.revealed = true;
+      if (hand.proof !== null && !hand.shaken) judgeWall(hand, event, line, hand.proof);
+      return;
+    case 'HandVoided':
+      hand.voided = true;
+      return;
+    case 'HandStarted':
+    case 'FlowerShown':
+    case 'TileDiscarded':
+    case 'WinDeclined':
+    case 'ChowClaimed':
+    case 'PongClaimed':
+    case 'KongDeclared':
+    case 'ReadyDeclared':
+    case 'LiabilityFormed':
+    case 'LastTileOffered':
+    case 'LastTileDeclined':
+    case 'HandDrawn':
+      return;
+  }
+}
+
+function judgeDeal(hand: HandAudit, event: TilesDealt, line: number): void {
+  hand.dealtLine = line;
+  if (hand.started.wall !== undefined) hand.dealt = event.tiles;
+  const excess = impossibleDeal(hand, event.tiles);
+  if (excess === null) return;
+  const expected = { zh: '每种牌不多于规则所用的张数', en: 'no more copies of a tile than the set has' };
+  report(hand, { code: 'tile-conservation', line, clause: 'T-10', expected, recorded: excess });
+  stopJudging(hand, line, IMPOSSIBLE);
+}
+
+/** Draws are remembered where the wall is committed to, to be compared when it is revealed. */
+function noteDraw(hand: HandAudit, event: HandEvent, line: number): void {
+  if (hand.started.wall === undefined) return;
+  const { wall } = hand.table;
+  switch (event.type) {
+    case 'TileDrawn':
+      hand.draws.push({ index: drawIndex(hand.table, event), tile: event.tile, line, bird: false });
+      return;
+    case 'LastTileTaken':
+      hand.draws.push({ index: wall.front, tile: event.tile, line, bird: false });
+      return;
+    case 'BirdDrawn':
+      if (event.source === 'wall') hand.draws.push({ index: wall.front, tile: event.tile, line, bird: true });
+      return;
+    default:
+      return;
+  }
+}
+
+/**
+ * An event that cannot stand here. If one absent event would make it lawful, that absence is the finding; else the event
+ * is. After an illegal move that was folded in, what does not fit is a consequence and ends the judging.
+ */
+function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fault): void {
+  if (hand.shaken) {
+    stopJudging(hand, line, AFTER_ILLEGAL);
+    return noteUnjudged(hand, event);
+  }
+  const repair = fault.code === 'tile-conservation' ? null : repairOf(hand.table, event);
+  if (repair !== null) {
+    report(hand, { code: 'missing-event', line, clause: fault.clause, expected: repair.missing, recorded: null });
+    if (repair.certain) {
+      if (repair.missing.type === 'PaymentsSettled') addSums(hand, [[], repair.missing.rows]);
+      applyEvent(hand.table, repair.missing);
+      return judgeEvent(hand, event, line);
+    }
+    stopJudging(hand, line, UNKNOWN);
+    return noteUnjudged(hand, event);
+  }
+  reportFault(hand, fault, line, figuresOf(event));
+  if (fault.impossible) {
+    stopJudging(hand, line, IMPOSSIBLE);
+    return noteUnjudged(hand, event);
+  }
+  if (fault.code === 'unexpected-event') return leaveAside(hand, event);
+  hand.shaken = true;
+  judgeFigures(hand, event, line);
+  noteDraw(hand, event, line);
+  applyEvent(hand.table, event);
+}
+
+/** An event that cannot come is not folded in, except the end of the hand, which ends it. */
+function leaveAside(hand: HandAudit, event: HandEvent): void {
+  if (event.type !== 'HandEnded') return;
+  noteUnjudged(hand, event);
+  applyEvent(hand.table, event);
+}
+
+/** An event without its envelope, as a finding shows it. */
+function figuresOf(event: HandEvent): unknown {
+  const { id, stream, revision, schema, at, meta, ...figures } = event as HandEvent & Partial<Record<string, unknown>>;
+  return figures;
+}

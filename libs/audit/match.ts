@@ -1,0 +1,106 @@
+import type { Deltas, RulesetRef, Seat } from '#rules';
+import type { Recording } from '#game-log';
+import type { HandAudit } from './hand.js';
+import { sumRows } from './settlement.js';
+
+/** What a finished hand leaves for its match: who dealt, and what its sums by seat may be. */
+export interface FinishedHand {
+  readonly dealer: Seat;
+  readonly sums: readonly Deltas[];
+  voided: boolean;
+}
+
+/** The audit of a match in progress. Mutable, one owner. */
+export interface MatchAudit {
+  readonly id: string;
+  /** line of its opening */
+  readonly line: number;
+  /** null: the opening was unreadable, and nothing is judged until the next one */
+  readonly ruleset: RulesetRef | null;
+  readonly recording: Recording;
+  closed: boolean;
+  firstNumber: number | null;
+  /** null: not known, any number may follow */
+  lastNumber: number | null;
+  /** who may deal next; empty: anybody */
+  nextDealers: readonly Seat[];
+  lastHand: string | null;
+  readonly finished: Map<string, FinishedHand>;
+  /** penalties and corrections so far, by seat */
+  rows: Deltas;
+  /** false once a hand was lost whose sums are not known */
+  sumsKnown: boolean;
+  readonly disputes: Set<string>;
+  handsWithoutWall: number;
+}
+
+export function newMatch(id: string, line: number, ruleset: RulesetRef | null, recording: Recording): MatchAudit {
+  return {
+    id,
+    line,
+    ruleset,
+    recording,
+    closed: false,
+    firstNumber: null,
+    lastNumber: null,
+    nextDealers: [],
+    lastHand: null,
+    finished: new Map(),
+    rows: [0, 0, 0, 0],
+    sumsKnown: true,
+    disputes: new Set(),
+    handsWithoutWall: 0,
+  };
+}
+
+/** Whether the log holds the match from its first hand, so that what it refers to must be there. */
+export function isWhole(match: MatchAudit): boolean {
+  return match.firstNumber === 1 && match.sumsKnown;
+}
+
+/** Takes over what a hand leaves: its sums, and who may deal next. */
+export function noteFinished(match: MatchAudit, hand: HandAudit): void {
+  const { table, started } = hand;
+  const recorded = hand.recordedDeltas === null ? [] : [hand.recordedDeltas];
+  match.finished.set(started.hand, {
+    dealer: table.dealer,
+    sums: [...recorded, ...hand.sums],
+    voided: hand.voided,
+  });
+  match.nextDealers = hand.voided ? [started.dealer] : hand.nextDealers;
+  if (!hand.voided && !hand.ended) match.sumsKnown = false;
+}
+
+/** A hand voided after its end counts nowhere; while no later hand has started its dealer deals again. */
+export function noteVoided(match: MatchAudit, finished: FinishedHand, hand: string): void {
+  finished.voided = true;
+  if (match.lastHand === hand) match.nextDealers = [finished.dealer];
+}
+
+/** Totals by seat that the match may have, over every choice of recorded or re-derived sums. T-11 */
+export function possibleTotals(match: MatchAudit): readonly Deltas[] {
+  let totals: Deltas[] = [match.rows];
+  for (const finished of match.finished.values()) {
+    if (finished.voided) continue;
+    const next = new Map<string, Deltas>();
+    for (const total of totals) {
+      for (const sums of finished.sums) {
+        const sum = addDeltas(total, sums);
+        next.set(sum.join(), sum);
+      }
+    }
+    totals = [...next.values()].slice(0, MOST_TOTALS);
+  }
+  return totals;
+}
+
+const MOST_TOTALS = 256;
+
+function addDeltas([a, b, c, d]: Deltas, [e, f, g, h]: Deltas): Deltas {
+  return [a + e, b + f, c + g, d + h];
+}
+
+/** Penalties and corrections before the close. */
+export function addTransfers(match: MatchAudit, rows: readonly { from: Seat; to: Seat; amount: number }[]): void {
+  if (!match.closed) match.rows = sumRows(match.rows, rows);
+}

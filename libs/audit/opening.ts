@@ -1,0 +1,91 @@
+import {
+  addTilesText,
+  emptyConcealed,
+  formatCounts,
+  parseCounts,
+  seatsFrom,
+  type OpeningHandDeclared,
+  type OpeningHandDeclined,
+} from '#rules';
+import { report, type HandAudit } from './hand.js';
+
+/** 起手胡 Judges an opening answer: the shapes named are held, all of them are named, and the proof is right. CS-2 */
+export function judgeOpeningAnswer(
+  hand: HandAudit,
+  event: OpeningHandDeclared | OpeningHandDeclined,
+  line: number,
+): void {
+  const { opening, law } = hand.table.rules;
+  if (opening === null) return;
+  const { concealed } = hand.table.seats[event.seat];
+  const held = opening.held(concealed);
+  hand.openingLines[event.seat] = line;
+  const foreign = event.patterns.filter((id) => !held.includes(id));
+  if (foreign.length > 0 || event.patterns.length === 0) {
+    return report(hand, {
+      code: 'opening-not-held',
+      line,
+      clause: law['opening-shapes'],
+      expected: held,
+      recorded: event.patterns,
+    });
+  }
+  const unnamed = held.filter((id) => !event.patterns.includes(id));
+  if (unnamed.length > 0) {
+    report(hand, {
+      code: 'opening-unclaimed',
+      line,
+      clause: law['opening-answers'],
+      expected: held,
+      recorded: event.patterns,
+    });
+  }
+  if (event.type === 'OpeningHandDeclared') judgeProof(hand, event, line);
+}
+
+function judgeProof(hand: HandAudit, event: OpeningHandDeclared, line: number): void {
+  const { opening, law } = hand.table.rules;
+  if (opening === null) return;
+  const { concealed } = hand.table.seats[event.seat];
+  const proof = formatCounts(opening.proof(concealed, event.patterns));
+  const shown = parseCounts(event.shown);
+  if (shown.ok && formatCounts(shown.value) === proof) return;
+  report(hand, {
+    code: 'illegal-action',
+    line,
+    clause: law['opening-answers'],
+    expected: proof,
+    recorded: event.shown,
+  });
+}
+
+/** Every seat that holds shapes has answered when the first thing after the answers comes; the rest is information. CS-2.3 */
+export function closeOpening(hand: HandAudit, line: number): void {
+  const { table } = hand;
+  const { opening, law } = table.rules;
+  if (opening === null) return;
+  const order = seatsFrom(table.dealer);
+  order.forEach((seat, at) => {
+    const state = table.seats[seat];
+    if (state.openingAnswered) return;
+    const held = opening.held(state.concealed);
+    if (held.length === 0) return;
+    const inPlace = order.slice(at + 1).find((later) => hand.openingLines[later] > 0);
+    report(hand, {
+      code: 'opening-unclaimed',
+      line: inPlace === undefined ? line : hand.openingLines[inPlace],
+      clause: law['opening-answers'],
+      expected: { seat, patterns: held },
+      recorded: null,
+    });
+  });
+}
+
+/** Faces of the dealt tiles that nobody can have: not in the set, or more copies than there are. T-10 */
+export function impossibleDeal(hand: HandAudit, tiles: readonly string[]): string | null {
+  const all = emptyConcealed();
+  for (const text of tiles) addTilesText(all, text);
+  const { copies } = hand.table.rules;
+  const excess = all.counts.map((count, tile) => Math.max(0, count - copies[tile]));
+  return excess.some((count) => count > 0) ? formatCounts(excess) : null;
+}

@@ -1,0 +1,83 @@
+import {
+  addTile,
+  emptyConcealed,
+  formatCounts,
+  formatTile,
+  parseCounts,
+  parseWall,
+  SEATS,
+  seatsFrom,
+  type Tile,
+  type WallRevealed,
+} from '#rules';
+import { report, type HandAudit } from './hand.js';
+
+/** What the audit needs of the proofs; the library stays pure, the hash comes from the caller. */
+export interface WallProof {
+  /** commitment to a hand's seed, lower-case hex */
+  commitment(hand: string, seed: string): string;
+  /** the documented shuffle of a tile set (copies per face, length 42) by a seed */
+  shuffledWall(copies: ArrayLike<number>, seed: string): readonly Tile[];
+}
+
+/** Judges the opening of a commitment: the seed, the shuffle, and every draw and bird against the wall. T-3, T-4 */
+export function judgeWall(hand: HandAudit, event: WallRevealed, line: number, proof: WallProof): void {
+  const { started, table } = hand;
+  if (started.wall === undefined) {
+    const expected = { zh: '开局时的承诺', en: 'a commitment at the start of the hand' };
+    return report(hand, { code: 'commitment', line, clause: null, expected, recorded: null });
+  }
+  const commitment = proof.commitment(started.hand, event.seed);
+  if (commitment !== started.wall.commitment) {
+    report(hand, { code: 'commitment', line, clause: null, expected: started.wall.commitment, recorded: commitment });
+    return;
+  }
+  const parsed = parseWall(event.tiles);
+  const shuffled = proof.shuffledWall(table.rules.copies, event.seed);
+  if (!parsed.ok || !sameWall(parsed.value, shuffled)) {
+    const expected = { zh: '由种子洗出的牌墙', en: 'the wall that the seed shuffles' };
+    return report(hand, { code: 'wall', line, clause: 'T-3', expected, recorded: event.tiles });
+  }
+  judgeDraws(hand, shuffled);
+}
+
+function sameWall(a: readonly Tile[], b: readonly Tile[]): boolean {
+  return a.length === b.length && a.every((tile, index) => tile === b[index]);
+}
+
+/** The first draw that is not what the wall holds; after it everything may differ, so one finding. */
+function judgeDraws(hand: HandAudit, wall: readonly Tile[]): void {
+  if (hand.dealt !== null && !isDealt(hand, wall, hand.dealt)) {
+    const expected = dealtFrom(hand, wall);
+    return report(hand, { code: 'wall', line: hand.dealtLine, clause: 'T-4', expected, recorded: hand.dealt });
+  }
+  const wrong = hand.draws.find((draw) => formatTile(wall[draw.index]) !== draw.tile);
+  if (wrong === undefined) return;
+  report(hand, {
+    code: wrong.bird ? 'bird-tile' : 'wall',
+    line: wrong.line,
+    clause: wrong.bird ? hand.table.rules.law.birds : 'T-3',
+    expected: { index: wrong.index, tile: formatTile(wall[wrong.index]) },
+    recorded: { tile: wrong.tile },
+  });
+}
+
+function isDealt(hand: HandAudit, wall: readonly Tile[], dealt: readonly string[]): boolean {
+  const right = dealtFrom(hand, wall);
+  return SEATS.every((seat) => {
+    const counts = parseCounts(dealt[seat]);
+    return counts.ok && formatCounts(counts.value) === right[seat];
+  });
+}
+
+/** Three rounds of four tiles to each seat, dealer first, then one each. T-4 */
+function dealtFrom(hand: HandAudit, wall: readonly Tile[]): readonly string[] {
+  const held = SEATS.map(() => emptyConcealed());
+  let index = 0;
+  for (const size of [4, 4, 4, 1]) {
+    for (const seat of seatsFrom(hand.table.dealer)) {
+      for (let n = 0; n < size; n++) addTile(held[seat], wall[index++]);
+    }
+  }
+  return held.map((concealed) => formatCounts(concealed.counts));
+}

@@ -1,0 +1,93 @@
+import {
+  judgeUnlocked,
+  judgeWin,
+  type Assessment,
+  type HandWon,
+  type Offer,
+  type PatternValue,
+  type Rules,
+} from '#rules';
+import { report, type HandAudit } from './hand.js';
+import type { FindingCode } from './finding.js';
+
+/** Judges a recorded win that the table can have there: legality first, then patterns, tier and total. CS-3, CS-4, CS-9 */
+export function judgeWonHand(hand: HandAudit, event: HandWon, line: number): void {
+  const { table } = hand;
+  const offer = offerOf(hand, event);
+  if (typeof offer === 'string') {
+    hand.derived.push(null);
+    const { clause, says } = refusalOf(table.rules, offer);
+    return report(hand, { code: codeOf(offer), line, clause, expected: says, recorded: recordedWin(event) });
+  }
+  hand.derived.push(offer);
+  judgeFigures(hand, event, offer, line);
+}
+
+/** Locks are not judged where declines are not recorded, nor after a decline whose absence was reported already. */
+function offerOf(hand: HandAudit, event: HandWon): Offer {
+  const lenient = hand.recording === 'public' || (hand.excused & (1 << event.seat)) !== 0;
+  return lenient ? judgeUnlocked(hand.table, event.seat) : judgeWin(hand.table, event.seat);
+}
+
+function codeOf(refusal: Exclude<Offer, Assessment>): FindingCode {
+  return refusal;
+}
+
+function refusalOf(
+  rules: Rules,
+  refusal: Exclude<Offer, Assessment>,
+): { clause: string; says: { zh: string; en: string } } {
+  const { law } = rules;
+  switch (refusal) {
+    case 'not-a-win':
+      return { clause: law['winning-shape'], says: { zh: '一副成胡的牌', en: 'a holding that is complete' } };
+    case 'pair-not-258':
+      return { clause: law.pair, says: { zh: '二五八做将', en: 'a pair of 2, 5 or 8' } };
+    case 'suit-gate':
+      return { clause: law['suit-gate'], says: { zh: '一门八枝以上', en: 'eight tiles of one suit or more' } };
+    case 'follow-up':
+      return { clause: law['follow-up'], says: { zh: '大胡', en: 'a big win' } };
+    case 'declined-win-lock':
+      return {
+        clause: law['declined-win'],
+        says: { zh: '过胡后不能胡', en: 'no win here after the win declined before' },
+      };
+  }
+}
+
+function recordedWin({ seat, tile, by, from, patterns, tier, total }: HandWon): unknown {
+  return { seat, tile, by, from, patterns: patternText(patterns), tier, total };
+}
+
+function judgeFigures(hand: HandAudit, event: HandWon, derived: Assessment, line: number): void {
+  const { law } = hand.table.rules;
+  const follows = hand.table.rules.totalOf(event.patterns);
+  if (!samePatterns(event.patterns, derived.patterns)) {
+    report(hand, {
+      code: 'pattern',
+      line,
+      clause: law.patterns,
+      expected: patternText(derived.patterns),
+      recorded: patternText(event.patterns),
+    });
+  }
+  if (event.tier !== derived.tier && event.tier !== follows.tier) {
+    report(hand, { code: 'tier', line, clause: law.tier, expected: derived.tier, recorded: event.tier });
+  }
+  if (event.total !== derived.total && event.total !== follows.total) {
+    report(hand, { code: 'total', line, clause: law.patterns, expected: derived.total, recorded: event.total });
+  }
+}
+
+/** The same patterns with the same values; their order is form. */
+function samePatterns(a: readonly PatternValue[], b: readonly PatternValue[]): boolean {
+  if (a.length !== b.length) return false;
+  return (
+    a.every((each) => b.some((other) => other.id === each.id && other.value === each.value)) &&
+    new Set(a.map((each) => each.id)).size === a.length
+  );
+}
+
+function patternText(patterns: readonly PatternValue[]): string {
+  return patterns.length === 0 ? '—' : patterns.map(({ id, value }) => `${id} ${value}`).join(', ');
+}
