@@ -1,0 +1,13 @@
+export * from './hand-record.js';
+export * from './cursor.js';
+export * from './viewpoint.js';
+export * from './table-view.js';
+export * from './sentence.js';
+export * from './sentence-money.js';
+export * from './words.js';
+export * from './analysis.js';
+export * from './wall-ahead.js';
+export * from './branch.js';
+export * from './scene.js';
+export { redactEvent, type SeenEvent, type Viewer } from './seen-event.js';
+export { isOpenTo, type Viewpoint } from './unknown-tiles.js';
