@@ -13,7 +13,10 @@ import {
  * occur (126 for any pair, 256 for 2 5 8), and fewer still after two are merged (180, 291). So a merge is a lookup too.
  */
 
-/** 十 numbers: cell j missing to j sets, 5 + j to j sets and the pair. */
+// see distance-table: a local name for a hot global
+const { min } = Math;
+
+/** Ten numbers: cell j missing to j sets, 5 + j to j sets and the pair. */
 export type PairRow = Uint8Array;
 
 /** Everything needed to answer for four groups m p s z by lookups. */
@@ -100,7 +103,7 @@ export function merge(x: PairRow, y: PairRow): PairRow {
   const found = new Uint8Array(10);
   for (let sets = 0; sets < 5; sets++) {
     let bare = UNREACHABLE;
-    for (let there = 0; there <= sets; there++) bare = Math.min(bare, x[there] + y[sets - there]);
+    for (let there = 0; there <= sets; there++) bare = min(bare, x[there] + y[sets - there]);
     found[sets] = bare;
     found[5 + sets] = total(x, y, sets);
   }
@@ -111,7 +114,7 @@ export function merge(x: PairRow, y: PairRow): PairRow {
 function total(x: PairRow, y: PairRow, sets: number): number {
   let least = UNREACHABLE;
   for (let there = 0; there <= sets; there++)
-    least = Math.min(least, x[there] + y[5 + sets - there], x[5 + there] + y[sets - there]);
+    least = min(least, x[there] + y[5 + sets - there], x[5 + there] + y[sets - there]);
   return least;
 }
 

@@ -90,6 +90,9 @@ function rowOfVector(vector: Uint8Array): DistanceRow {
   return row;
 }
 
+// a global looked up millions of times costs seconds where modules run in a context of their own, as under the test runner
+const { imul } = Math;
+
 /** Gives equal vectors the same number, in order of first sight; compared by words of four bytes, this is where building goes. */
 class Interner {
   readonly vectors: Uint8Array[] = [];
@@ -100,7 +103,7 @@ class Interner {
 
   numberOf(vector: Uint8Array, words: Int32Array): number {
     let hash = 0;
-    for (let at = 0; at < words.length; at++) hash = Math.imul(hash ^ words[at], 0x9e3779b1) ^ (hash >>> 15);
+    for (let at = 0; at < words.length; at++) hash = imul(hash ^ words[at], 0x9e3779b1) ^ (hash >>> 15);
     const first = this.byHash.get(hash) ?? -1;
     for (let known = first; known >= 0; known = this.chain[known]) if (isEqual(this.words[known], words)) return known;
     const copy = vector.slice();
