@@ -11,7 +11,7 @@ import {
 import type { Recording } from '#game-log';
 import { severityOf, type Finding, type FindingCode, type NotJudged, type Reporter } from './finding.js';
 import type { Fault } from './fault.js';
-import type { WallProof } from './wall.js';
+import type { Sha256 } from '#proof';
 import { findingMessage } from './message.js';
 
 /** A recorded decline of the tile now drawn or open. */
@@ -72,7 +72,7 @@ export interface HandAudit {
   dealtLine: number;
   /** the deal as recorded, where the wall is committed to */
   dealt: readonly string[] | null;
-  readonly proof: WallProof | null;
+  readonly sha256: Sha256 | null;
   /** seats that may deal next, recorded or re-derived; empty until the hand has ended */
   nextDealers: Seat[];
   ended: boolean;
@@ -93,7 +93,7 @@ export function openHand(
     readonly match: string | null;
     readonly recording: Recording;
     readonly reporter: Reporter;
-    readonly proof: WallProof | null;
+    readonly sha256: Sha256 | null;
   },
 ): HandAudit {
   return {

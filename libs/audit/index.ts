@@ -2,4 +2,3 @@ export * from './finding.js';
 export * from './log.js';
 export * from './hand.js';
 export { judgeEvent } from './judge.js';
-export type { WallProof } from './wall.js';

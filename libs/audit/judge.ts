@@ -167,7 +167,7 @@ function judgeFigures(hand: HandAudit, event: HandEvent, line: number): void {
       return;
     case 'WallRevealed':
       hand.revealed = true;
-      if (hand.proof !== null && !hand.shaken) judgeWall(hand, event, line, hand.proof);
+      if (hand.sha256 !== null && !hand.shaken) judgeWall(hand, event, line, hand.sha256);
       return;
     case 'HandVoided':
       hand.voided = true;

@@ -1,16 +1,26 @@
-import { applyEvent, resolveRules, type HandEvent, type HandStarted, type HandVoided, type Message, type Rules } from '#rules';
-import type { GameEvent, LineError, Logged, MatchClosed, MatchOpened } from '#game-log';
+import {
+  applyEvent,
+  resolveRules,
+  type HandEvent,
+  type HandStarted,
+  type HandVoided,
+  type Message,
+  type Rules,
+} from '#rules';
+import { openChainVerifier, type BrokenLink, type ChainVerifier, type Sha256 } from '#proof';
+import type { GameEvent, LineError, Logged, MatchClosed, MatchOpened, Original } from '#game-log';
 import { severityOf, type FindingCode, type Reporter } from './finding.js';
 import { openHand, report, stopJudging, tellFindings, type HandAudit } from './hand.js';
 import { judgeEvent } from './judge.js';
 import { addTransfers, isWhole, newMatch, noteFinished, noteVoided, possibleTotals, type MatchAudit } from './match.js';
 import { findingMessage } from './message.js';
-import type { WallProof } from './wall.js';
 
 /** The audit of a whole log in progress: one pass, one hand in memory. Mutable, one owner. */
 export interface LogAudit {
   readonly reporter: Reporter;
-  readonly proof: WallProof | null;
+  /** null: walls, commitments and chains are not judged */
+  readonly sha256: Sha256 | null;
+  readonly chain: ChainVerifier | null;
   /** every `HandStarted` so far */
   hands: number;
   match: MatchAudit | null;
@@ -21,11 +31,19 @@ export interface LogAudit {
   readonly handIds: Set<string>;
 }
 
-/** `proof` null: walls and commitments are not judged. */
-export function openAudit(reporter: Reporter, proof: WallProof | null): LogAudit {
+/** What an audit may use beyond the log itself. */
+export interface AuditMeans {
+  /** null: walls, commitments and chains are not judged */
+  readonly sha256: Sha256 | null;
+  /** `left`: hash chains are somebody else's business, such as the store's */
+  readonly chains: 'judged' | 'left';
+}
+
+export function openAudit(reporter: Reporter, { sha256, chains }: AuditMeans): LogAudit {
   return {
     reporter,
-    proof,
+    sha256,
+    chain: sha256 === null || chains === 'left' ? null : openChainVerifier(sha256),
     hands: 0,
     match: null,
     hand: null,
@@ -36,7 +54,14 @@ export function openAudit(reporter: Reporter, proof: WallProof | null): LogAudit
 }
 
 /** Judges one more event of the log; `line` is its line in the file, or its revision in a stream. */
-export function auditEvent(audit: LogAudit, event: Logged<GameEvent>, line: number): void {
+export function auditEvent(audit: LogAudit, event: Logged<GameEvent>, line: number, original?: Original): void {
+  judgeByType(audit, event, line);
+  if (audit.chain === null) return;
+  const check = audit.chain.check(event, original);
+  if (check.state === 'broken') reportBreak(audit, check.link, line);
+}
+
+function judgeByType(audit: LogAudit, event: Logged<GameEvent>, line: number): void {
   switch (event.type) {
     case 'MatchOpened':
       return openMatch(audit, event, line);
@@ -80,6 +105,14 @@ export function auditEvent(audit: LogAudit, event: Logged<GameEvent>, line: numb
     case 'WallRevealed':
       return judgeInHand(audit, event, line);
   }
+}
+
+/** A broken link is told beside whatever else its event is found guilty of: the record was altered after it was made. */
+function reportBreak(audit: LogAudit, link: BrokenLink, line: number): void {
+  const { hand } = audit;
+  const broken = { line, clause: null, expected: link.expected, recorded: link.recorded };
+  if (hand !== null && link.stream === `hand-${hand.hand}`) report(hand, { code: 'chain', ...broken });
+  else tell(audit, { code: 'chain', line, expected: link.expected, recorded: link.recorded });
 }
 
 function judgeInHand(audit: LogAudit, event: HandEvent, line: number): void {
@@ -170,7 +203,7 @@ function startHand(audit: LogAudit, event: HandStarted, line: number): void {
     match: match?.id ?? null,
     recording: match?.recording ?? 'full',
     reporter: audit.reporter,
-    proof: audit.proof,
+    sha256: audit.sha256,
   });
   audit.hand = hand;
   if (match !== null) judgeStart(audit, match, hand, line);

@@ -21,7 +21,10 @@ interface MutantExpectation extends Expectation {
 function auditFile(path: string): { findings: Finding[]; notJudged: NotJudged[]; hands: number } {
   const findings: Finding[] = [];
   const notJudged: NotJudged[] = [];
-  const audit = openAudit({ finding: (each) => findings.push(each), notJudged: (each) => notJudged.push(each) }, null);
+  const audit = openAudit(
+    { finding: (each) => findings.push(each), notJudged: (each) => notJudged.push(each) },
+    { sha256: null, chains: 'left' },
+  );
   for (const line of readGameLogSync([readFileSync(path)])) {
     if (line.kind === 'event') auditEvent(audit, line.event, line.line);
     else if (line.kind === 'error') auditUnreadable(audit, line.error);
@@ -31,7 +34,9 @@ function auditFile(path: string): { findings: Finding[]; notJudged: NotJudged[];
 }
 
 function satisfies(findings: readonly Finding[], expected: Expectation, tolerate: readonly string[]): boolean {
-  const main = findings.filter((each) => each.code === expected.code && each.hand === expected.hand && each.line === expected.line);
+  const main = findings.filter(
+    (each) => each.code === expected.code && each.hand === expected.hand && each.line === expected.line,
+  );
   const rest = findings.filter((each) => !main.includes(each));
   return main.length === 1 && rest.every((each) => tolerate.includes(each.code));
 }

@@ -4,45 +4,33 @@ import {
   formatCounts,
   formatTile,
   parseCounts,
-  parseWall,
   SEATS,
   seatsFrom,
+  tilesOf,
   type Tile,
   type WallRevealed,
 } from '#rules';
+import { shuffleWall, wallCommitment, type Sha256 } from '#proof';
 import { report, type HandAudit } from './hand.js';
 
-/** What the audit needs of the proofs; the library stays pure, the hash comes from the caller. */
-export interface WallProof {
-  /** commitment to a hand's seed, lower-case hex */
-  commitment(hand: string, seed: string): string;
-  /** the documented shuffle of a tile set (copies per face, length 42) by a seed */
-  shuffledWall(copies: ArrayLike<number>, seed: string): readonly Tile[];
-}
-
 /** Judges the opening of a commitment: the seed, the shuffle, and every draw and bird against the wall. T-3, T-4 */
-export function judgeWall(hand: HandAudit, event: WallRevealed, line: number, proof: WallProof): void {
+export function judgeWall(hand: HandAudit, event: WallRevealed, line: number, sha256: Sha256): void {
   const { started, table } = hand;
   if (started.wall === undefined) {
     const expected = { zh: '开局时的承诺', en: 'a commitment at the start of the hand' };
     return report(hand, { code: 'commitment', line, clause: null, expected, recorded: null });
   }
-  const commitment = proof.commitment(started.hand, event.seed);
+  const commitment = wallCommitment(sha256, { hand: started.hand, seed: event.seed });
   if (commitment !== started.wall.commitment) {
     report(hand, { code: 'commitment', line, clause: null, expected: started.wall.commitment, recorded: commitment });
     return;
   }
-  const parsed = parseWall(event.tiles);
-  const shuffled = proof.shuffledWall(table.rules.copies, event.seed);
-  if (!parsed.ok || !sameWall(parsed.value, shuffled)) {
+  const shuffled = shuffleWall(sha256, event.seed, table.rules.copies);
+  if (event.tiles !== shuffled) {
     const expected = { zh: '由种子洗出的牌墙', en: 'the wall that the seed shuffles' };
     return report(hand, { code: 'wall', line, clause: 'T-3', expected, recorded: event.tiles });
   }
-  judgeDraws(hand, shuffled);
-}
-
-function sameWall(a: readonly Tile[], b: readonly Tile[]): boolean {
-  return a.length === b.length && a.every((tile, index) => tile === b[index]);
+  judgeDraws(hand, tilesOf(shuffled));
 }
 
 /** The first draw that is not what the wall holds; after it everything may differ, so one finding. */
