@@ -34,7 +34,7 @@ async function killRepeatedly(path: string, times: number) {
   for (let run = 0; run < times; run += 1) {
     const child = startChild('append-for-ever', path, `${run}`);
     await child.says('up ');
-    await pause(Math.random() * 60);
+    await pause(Math.random() * 40);
     child.kill();
     const lines = (await child.gone).split('\n');
     slowest = Math.max(slowest, Number(lines[0]?.split(' ')[1]));
@@ -84,11 +84,11 @@ describe('a writing process that is killed', () => {
       await store.close();
       expect(verifyBackup(path).events).toBe([...streams.values()].flat().length);
     }
-  }, 60_000);
+  }, 180_000);
 
   it('R2 between commit and answer has done its command once, and the retry gets the first answer', async () => {
     const path = join(folder, 'retry.db');
-    const commands = Array.from({ length: 5 }, (_, index) => `c${index}`);
+    const commands = Array.from({ length: 3 }, (_, index) => `c${index}`);
     for (const command of commands) {
       expect(await startChild('append-once', path, command, 'die').gone).toBe('');
       const second = JSON.parse(await startChild('append-once', path, command).gone);
@@ -101,7 +101,7 @@ describe('a writing process that is killed', () => {
       commands.flatMap((command) => [0, 1, 2].map((index) => `${command}-${index}`)),
     );
     await store.close();
-  }, 30_000);
+  }, 60_000);
 
   it('holds the store alone while it lives, lets others read, and leaves no lock when it dies', async () => {
     const path = join(folder, 'lock.db');
@@ -117,7 +117,7 @@ describe('a writing process that is killed', () => {
     const next = openSqliteEventStore({ path });
     expect(await next.readiness()).toEqual({ ready: true, reasons: [] });
     await next.close();
-  });
+  }, 30_000);
 
   it('is followed by a reading process, with no gap and nothing twice', async () => {
     const path = join(folder, 'follow.db');
@@ -133,7 +133,7 @@ describe('a writing process that is killed', () => {
     await writer.gone;
     expect(positions).toEqual(positions.map((_, index) => index + 1));
     await reading.close();
-  }, 20_000);
+  }, 60_000);
 });
 
 describe('durability', () => {

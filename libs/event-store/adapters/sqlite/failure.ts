@@ -1,4 +1,3 @@
-import { SqliteError } from 'better-sqlite3';
 import { EventStoreError, type StoreFailure } from '../../port.js';
 
 /** Phase decides what is known: a failed commit may have reached the disk or not. */
@@ -11,14 +10,23 @@ export function storeFailure(error: unknown, phase: Phase): unknown {
   return new EventStoreError(failure, `${SENTENCES[failure]} (${error.code}: ${error.message})`, { cause: error });
 }
 
-/** By name and code too: under a test runner the class may be loaded twice. */
-function isSqliteError(error: unknown): error is InstanceType<typeof SqliteError> {
-  return error instanceof SqliteError || (error instanceof Error && error.name === 'SqliteError' && 'code' in error);
+/** By its code, not by its class: the driver is loaded once a process, its class once for each test file. */
+function isSqliteError(error: unknown): error is { readonly code: string; readonly message: string } {
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'code' in error &&
+    typeof error.code === 'string' &&
+    error.code.startsWith('SQLITE_')
+  );
 }
+
+/** a file shorter than its own header says, or none of SQLite's */
+const DAMAGE: readonly string[] = ['SQLITE_NOTADB', 'SQLITE_IOERR_SHORT_READ', 'SQLITE_IOERR_CORRUPTFS'];
 
 function failureOf(code: string, phase: Phase): keyof typeof SENTENCES {
   if (code.startsWith('SQLITE_FULL')) return 'storage-full';
-  if (code.startsWith('SQLITE_CORRUPT') || code === 'SQLITE_NOTADB') return 'corrupt';
+  if (code.startsWith('SQLITE_CORRUPT') || DAMAGE.includes(code)) return 'corrupt';
   if (code.startsWith('SQLITE_BUSY') || code.startsWith('SQLITE_LOCKED')) return 'locked';
   if (code.startsWith('SQLITE_READONLY')) return 'read-only';
   if (code.startsWith('SQLITE_IOERR') && phase === 'commit') return 'outcome-unknown';

@@ -1,4 +1,5 @@
 import type { Database } from 'better-sqlite3';
+import { statSync } from 'node:fs';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreError, type EventStore } from '../../port.js';
 import { packRequest } from '../../request.js';
@@ -57,6 +58,7 @@ export function openSqliteEventStore({ path, access = 'write', pollEvery = 25 }:
 function openWriting(path: string, opened: { close(): void }[]): Database {
   const lock = takeWriterLock(path);
   opened.push({ close: lock.release });
+  refuseLostFile(path);
   const db = connect(path, 'write');
   opened.push(db);
   ensureSchema(db);
@@ -157,6 +159,14 @@ function committer(db: Database, tail: Tail, ring: (position: number) => void): 
     },
   });
   return { group, apply: createWriter(db, tail, places), seal: createSealer(db, places) };
+}
+
+/** SQLite would begin a new file and drop the log of the lost one. */
+function refuseLostFile(path: string): void {
+  const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
+  if (sizeOf(path) === 0 && sizeOf(`${path}-wal`) > 0) {
+    throw new EventStoreError('corrupt', `${path} is empty, but its write-ahead log is not; restore a backup`);
+  }
 }
 
 /** Readers first, so that the writer is the last to leave and folds the write-ahead log into the file; the lock at the end. */
