@@ -27,7 +27,12 @@ export interface SqliteStoreOptions {
   readonly access?: Access;
   /** ms between looks at the file while a subscription of a reading process waits; default 25 */
   readonly pollEvery?: number;
+  /** events indexed in memory before the index tables take them over in bulk: some 40 ms, once in so many; default 16384 */
+  readonly indexEvery?: number;
 }
+
+const POLL_EVERY = 25;
+const INDEX_EVERY = 16_384;
 
 export interface SqliteEventStore extends EventStore {
   /** Online: appends go on. The copy is verified before it gets its name; an existing file is refused. */
@@ -40,7 +45,8 @@ export interface SqliteEventStore extends EventStore {
  * Opens or creates a store in one SQLite file: WAL, synchronous FULL, one writer, group commit. Throws EventStoreError:
  * `locked` where another process writes, `not-durable`, `corrupt` where the check at the start finds damage.
  */
-export function openSqliteEventStore({ path, access = 'write', pollEvery = 25 }: SqliteStoreOptions): SqliteEventStore {
+export function openSqliteEventStore(options: SqliteStoreOptions): SqliteEventStore {
+  const { path, access = 'write' } = options;
   const opened: { close(): void }[] = [];
   try {
     const writing = access === 'write' ? openWriting(path, opened) : undefined;
@@ -48,7 +54,7 @@ export function openSqliteEventStore({ path, access = 'write', pollEvery = 25 }:
     opened.push(db);
     if (access === 'read') checkSchema(db);
     checkAtStart(db);
-    return storeOf(db, writing, opened, pollEvery);
+    return storeOf(db, writing, opened, options);
   } catch (error) {
     closeAll(opened);
     throw storeFailure(error, 'read');
@@ -69,13 +75,13 @@ function storeOf(
   readDb: Database,
   writing: Database | undefined,
   opened: readonly { close(): void }[],
-  pollEvery: number,
+  { pollEvery = POLL_EVERY, indexEvery = INDEX_EVERY }: SqliteStoreOptions,
 ): SqliteEventStore {
   const closing = new AbortController();
   const tail = createTail(readDb);
   const reader = createReader(readDb, createPlaces(readDb, tail));
   const bell = createBell(tail.last);
-  const committing = writing === undefined ? undefined : committer(writing, tail, bell.ring);
+  const committing = writing === undefined ? undefined : committer(writing, tail, { ring: bell.ring, indexEvery });
   const connections = writing === undefined ? [readDb] : [writing, readDb];
 
   /** Every read: refused when closed, failures of the driver in the words of the port. */
@@ -144,17 +150,18 @@ interface Committing {
   readonly seal: (stream: string) => void;
 }
 
-/** Events indexed in memory before the index tables take them over in bulk: some 40 ms, once in so many events. */
-const TAIL_LIMIT = 16_384;
-
-function committer(db: Database, tail: Tail, ring: (position: number) => void): Committing {
+function committer(
+  db: Database,
+  tail: Tail,
+  { ring, indexEvery }: { ring(position: number): void; indexEvery: number },
+): Committing {
   const places = createPlaces(db, tail);
   const index = createIndexer(db);
   const group = createGroupCommit(db, {
     committed: () => ring(tail.last),
     rolledBack: tail.reload,
     upkeep: (state) => {
-      if (tail.size === 0 || (tail.size < TAIL_LIMIT && state === 'open')) return undefined;
+      if (tail.size === 0 || (tail.size < indexEvery && state === 'open')) return undefined;
       return { work: () => index(tail), done: tail.reload };
     },
   });
