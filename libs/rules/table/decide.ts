@@ -124,11 +124,11 @@ function takeOne(run: Run, action: Action): void {
   }
 }
 
-/** A self-draw win that is on offer and not taken is recorded as declined. T-14 */
+/** A self-draw win that is on offer and not taken is recorded as declined, once. T-14 */
 function declineSelfDraw(run: Run, seat: Seat): void {
   const { table } = run;
   const { drawn } = table.seats[seat];
-  if (drawn === null || (ableToWin(table) & (1 << seat)) === 0) return;
+  if (drawn === null || (ableToWin(table) & ~table.declinedNow & (1 << seat)) === 0) return;
   record(run, { type: 'WinDeclined', seat, tile: formatTile(drawn), by: 'self-draw' });
 }
 
@@ -158,7 +158,7 @@ function resolveClaims(run: Run, answers: readonly Action[]): void {
   const { open } = table;
   if (open === null) return;
   const order = othersFrom(open.seat);
-  const able = ableToWin(table);
+  const able = ableToWin(table) & ~table.declinedNow;
   const wanting = order.filter((seat) => answers.some((answer) => answer.seat === seat && answer.type === 'win'));
   const winners = table.rules.severalWinners === 'all' ? wanting : wanting.slice(0, 1);
   const wins = winners.map((seat) => wonEvent(table, seat));
