@@ -1,4 +1,5 @@
 import { DRAW_SOURCES, DRAWN_HAND_REASONS, KONG_KINDS, KONG_REPLACEMENTS, READY_MODES, TIERS, WIN_MEANS } from '#rules';
+import { CURRENT_SCHEMA } from './envelope.js';
 import { RECORDINGS, RULINGS, type EventOf, type EventType, type GameEventType } from './event.js';
 import {
   ANY,
@@ -170,7 +171,7 @@ export const ENVELOPE: readonly Field[] = [
   optional('id', ID),
   optional('stream', STREAM),
   optional('revision', COUNT),
-  optional('schema', COUNT),
+  optional('schema', integer(CURRENT_SCHEMA, CURRENT_SCHEMA)),
   optional('at', TIME),
   optional('meta', META),
   optional('auto', FLAG),

@@ -1,0 +1,91 @@
+import { describe, expect, it } from '@jest/globals';
+import fc from 'fast-check';
+import { readFileSync } from 'node:fs';
+import { canonicalEvent } from './testing/canonical-event.js';
+import { scanCanonicalLine } from './canonical-line.js';
+import { formatLine, parseLineStrictly, type Logged } from './index.js';
+
+/*
+ * The strict reading is the law. Whatever the fast reading accepts, the strict one accepts with the same value; and it does
+ * accept canonical lines, or it would be no use.
+ */
+
+function fast(line: string): Logged | null {
+  const bytes = new TextEncoder().encode(`${line}\n`);
+  const scan = { bytes, text: `${line}\n`, drift: 0, at: 0 };
+  const event = scanCanonicalLine(scan);
+  return event !== null && scan.at === bytes.length ? event : null;
+}
+function agree(line: string): void {
+  const quick = fast(line);
+  if (quick === null) return;
+  const slow = parseLineStrictly(line, 1);
+  expect(slow).toEqual({ ok: true, event: quick });
+  expect(Object.keys(slow.ok ? slow.event : {})).toEqual(Object.keys(quick));
+  expect(formatLine(quick)).toBe(line.replace(/\r$/, ''));
+}
+
+const GOLDEN = readFileSync(new URL('../../test/golden/game-log/every-event.paipu.jsonl', import.meta.url), 'utf8')
+  .trim()
+  .split('\n')
+  .slice(1);
+const ALPHABET = [
+  ...'{}[]":,.-+eE0123456789 \t\\/abnrtufmpsz一\u0000\r\u007f',
+  'null',
+  'true',
+  '"seat":1,',
+  ',"auto":true',
+  ',"revision":3',
+];
+
+const anyEvent = fc.oneof(canonicalEvent(), fc.constantFrom(...GOLDEN));
+const mutation = fc.record({
+  at: fc.nat(400),
+  cut: fc.nat(6),
+  put: fc.array(fc.constantFrom(...ALPHABET), { maxLength: 2 }),
+});
+
+describe('fast reading of canonical lines', () => {
+  it('agrees with the strict reading on random canonical events, which both accept', () => {
+    fc.assert(
+      fc.property(canonicalEvent(), (line) => {
+        const slow = parseLineStrictly(line, 1);
+        expect(slow).toMatchObject({ ok: true });
+        expect(slow.ok && formatLine(slow.event)).toBe(line);
+        agree(line);
+      }),
+      { numRuns: 1000 },
+    );
+  });
+  it('agrees with the strict reading on mutated lines', () => {
+    fc.assert(
+      fc.property(anyEvent, mutation, (line, { at, cut, put }) => {
+        const place = at % line.length;
+        agree(line.slice(0, place) + put.join('') + line.slice(place + cut));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+  it.each([
+    ['TileDrawn', '{"type":"TileDrawn","seat":3,"tile":"9m","from":"tail","index":107,"auto":true}'],
+    ['TileDiscarded', '{"type":"TileDiscarded","seat":1,"tile":"7z"}'],
+    [
+      'HandStarted',
+      '{"type":"HandStarted","hand":"h","number":1,"dealer":0,"ruleset":{"id":"changsha","version":1,"options":{"birds":2,"x":"y","z":true}}}',
+    ],
+    [
+      'HandWon',
+      '{"type":"HandWon","seat":0,"tile":"3m","by":"discard","from":1,"patterns":[{"id":"earthly","value":1}],"tier":"big","total":2}',
+    ],
+    [
+      'PaymentsSettled',
+      '{"type":"PaymentsSettled","for":"win","rows":[{"from":0,"to":2,"amount":-2,"base":1,"extra":1}]}',
+    ],
+    ['HandEnded', '{"type":"HandEnded","nextDealer":0,"clause":"CS-10.3","deltas":[-34,14,13,7]}'],
+  ])('takes a canonical %s without the strict reading', (_, line) => {
+    expect(fast(line)).not.toBeNull();
+  });
+  it('leaves both meanings of `revision` in a dispute to the strict reading', () => {
+    expect(fast('{"type":"DisputeRaised","dispute":"d","hand":"h","revision":1,"by":"b","claim":"c"}')).toBeNull();
+  });
+});
