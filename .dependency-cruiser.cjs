@@ -5,7 +5,7 @@
 
 const SPEC = '[.]spec[.]ts$';
 /** Test files, and the folders that hold what only tests use. */
-const TEST_SIDE = `${SPEC}|^libs/[^/]+/testing/|^libs/[^/]+/contract-suite`;
+const TEST_SIDE = `${SPEC}|^libs/[^/]+/testing/|^libs/[^/]+/contract/`;
 const PURE = ['rules', 'game-log', 'replay', 'audit', 'statistics', 'proof', 'bots', 'projections'];
 
 /** Library → libraries it may import. A type counts like a value here. */
