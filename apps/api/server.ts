@@ -11,6 +11,7 @@ import { ApiModule } from './api.module.js';
 import { explorerPage } from './explorer/page.js';
 import { GRAPHQL_PATH, hangDoor } from './graphql/door.js';
 import { StoredAnswers } from './graphql/stored-answers.js';
+import { stopIntake } from './operations/intake.js';
 import { Lifecycle } from './operations/lifecycle.js';
 import { createLogger, nestLogger } from './operations/log.js';
 import { Metrics } from './operations/metrics.js';
@@ -62,6 +63,7 @@ async function createApp(
   });
   const fastify = adapter.getInstance();
   logRequests(fastify, logger, metrics);
+  stopIntake(fastify, lifecycle);
   const answers = new StoredAnswers((hand) => ports.hands.sealedHead(hand));
   hangDoor(fastify, { explorer: explorerPage(), answers, metrics });
   const module = ApiModule.with({ ports, logger, metrics, lifecycle });
@@ -72,13 +74,8 @@ async function createApp(
 }
 
 async function stop(app: NestFastifyApplication, ports: Ports, drainMs: number, lifecycle: Lifecycle): Promise<void> {
-  lifecycle.beginStop();
-  const patience = setTimeout(() => app.getHttpServer().closeAllConnections(), drainMs);
-  try {
-    await app.close();
-  } finally {
-    clearTimeout(patience);
-  }
+  await lifecycle.drain(app.getHttpServer(), drainMs);
+  await app.close();
   await ports.close();
 }
 

@@ -251,7 +251,7 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
     readModel: {
       async hand(id) {
         ask(`hand ${id}`);
-        if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay));
+        if (delay > 0) await new Promise((resolve) => setTimeout(resolve, delay).unref());
         return hands.find((hand) => hand.id === id) ?? null;
       },
       async hands(filter, page) {
