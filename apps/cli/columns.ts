@@ -66,6 +66,20 @@ function piecesOf(text: string): string[] {
   return pieces;
 }
 
+/** Latin letters of one word; a number and what it counts (`5万`, `13片`); an opening bracket and what it opens. */
 function isOneWord(before: string, next: string): boolean {
-  return !before.endsWith(' ') && columnsOf(before.slice(-1)) === 1 && columnsOf(next) === 1;
+  const last = before.slice(-1);
+  if (/[0-9（【]/.test(last)) return true;
+  return last !== ' ' && columnsOf(last) === 1 && columnsOf(next) === 1;
+}
+
+/** Items side by side in as few lines of at most `columns` as they need, none of them broken, `gap` between two. */
+export function packColumns(items: readonly string[], columns: number, gap: string): string[] {
+  const lines: string[] = [];
+  for (const item of items) {
+    const last = lines.at(-1);
+    if (last !== undefined && columnsOf(last + gap + item) <= columns) lines[lines.length - 1] = last + gap + item;
+    else lines.push(item);
+  }
+  return lines;
 }

@@ -145,11 +145,13 @@ function saidAt(record: HandRecord, frame: Frame): Message {
   return sentence(frame.event, { table: frame.table, names: namesOf(record), rules: record.rules });
 }
 
-/** How the hand came out: every sentence from the win or the draw on. */
+/** How the hand came out: every sentence from the win, the draw or the opening hands that ended it on. */
 function endingOf(record: HandRecord, replay: Replay, last: Frame): readonly Message[] {
-  const decided = record.events.findIndex(({ type }) => type === 'HandWon' || type === 'HandDrawn');
-  const from = decided < 0 ? replay.steps : decided + 1;
-  const steps = record.events.map((_, at) => at + 1).filter((step) => step >= from && !isAside(record, step));
+  const { events } = record;
+  const decided = events.findIndex(({ type }) => type === 'HandWon' || type === 'HandDrawn');
+  const declared = replay.opensAt === null ? -1 : events.findIndex(({ type }) => type === 'OpeningHandDeclared');
+  const from = decided >= 0 ? decided : declared >= 0 ? declared : events.length - 1;
+  const steps = events.map((_, at) => at + 1).filter((step) => step > from && !isAside(record, step));
   return steps.map((step) => saidAt(record, replay.viewAt(step, last.viewpoint)));
 }
 

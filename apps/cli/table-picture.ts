@@ -9,7 +9,7 @@ import {
   type SeatView,
   type TableView,
 } from '#replay';
-import { columnsOf, cutColumns, padColumns, spread, wrapColumns } from './columns.js';
+import { columnsOf, cutColumns, packColumns, padColumns, spread } from './columns.js';
 import { say, type Language } from './language.js';
 import {
   BANKED,
@@ -61,12 +61,17 @@ export function tablePicture(picture: Picture): string[] {
 function seatLines(picture: Picture, seat: SeatView): string[] {
   return [
     headLine(picture, seat),
-    ...labelled(picture, HAND_OF, holdingText(picture, seat)),
+    ...labelled(picture, HAND_OF, [holdingText(picture, seat)], ''),
     ...(seat.melds.length === 0
       ? []
-      : labelled(picture, MELDS, seat.melds.map((meld) => meldText(picture, meld)).join(' '))),
-    ...(seat.flowers === '' ? [] : labelled(picture, FLOWERS, say(picture.language, tilesWords(seat.flowers)))),
-    ...labelled(picture, RIVER, riverText(picture, seat)),
+      : labelled(
+          picture,
+          MELDS,
+          seat.melds.map((meld) => meldText(picture, meld)),
+          ' ',
+        )),
+    ...(seat.flowers === '' ? [] : labelled(picture, FLOWERS, [say(picture.language, tilesWords(seat.flowers))], '')),
+    ...labelled(picture, RIVER, riverItems(picture, seat), ''),
   ];
 }
 
@@ -107,17 +112,18 @@ function meldText({ language, names }: Picture, meld: MeldView): string {
   return `[${word} ${tiles} <${cutColumns(names[meld.from], NAME_COLUMNS)}${claimed}]`;
 }
 
-function riverText({ language }: Picture, seat: SeatView): string {
-  if (seat.river.length === 0) return say(language, EMPTY);
-  return seat.river
-    .map(({ tile, takenBy }) => (takenBy === null ? ` ${tileText(language, tile)} ` : `(${tileText(language, tile)})`))
-    .join('');
+/** Every throw in the same width, so that the lines of a long river stand in columns. */
+function riverItems({ language }: Picture, seat: SeatView): string[] {
+  if (seat.river.length === 0) return [say(language, EMPTY)];
+  return seat.river.map(({ tile, takenBy }) =>
+    takenBy === null ? ` ${tileText(language, tile)} ` : `(${tileText(language, tile)})`,
+  );
 }
 
-/** A label and its text, wrapped under itself; tiles keep their place in the columns. */
-function labelled({ language, columns }: Picture, label: Message, text: string): string[] {
+/** A label and its items, further lines under the first. */
+function labelled({ language, columns }: Picture, label: Message, items: readonly string[], gap: string): string[] {
   const head = `    ${padColumns(say(language, label), LABEL_COLUMNS)}`;
-  const [first, ...rest] = wrapColumns(text, columns - LABEL_COLUMNS - 4);
+  const [first = '', ...rest] = packColumns(items, columns - LABEL_COLUMNS - 4, gap);
   return [head + first, ...rest.map((line) => ' '.repeat(LABEL_COLUMNS + 4) + line)].map((line) => line.trimEnd());
 }
 
@@ -132,7 +138,7 @@ function wallLines({ table, names, language, columns }: Picture): string[] {
       : [say(language, REPLACEMENT_DUE(names[table.replacementDue.seat], table.replacementDue.replacement))]),
     ...table.birds.map((bird) => say(language, BIRD(tileText(language, bird.tile), names[bird.seat], bird.for))),
   ];
-  return wrapColumns(parts.join('   '), columns, '  ');
+  return packColumns(parts, columns, '   ');
 }
 
 function paymentLines({ table, names, rules, language, columns }: Picture): string[] {

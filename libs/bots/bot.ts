@@ -9,7 +9,7 @@ import {
   type Meld,
   type Tile,
 } from '#rules';
-import { lacking, OUT_OF_REACH, type Goal } from './goal.js';
+import { accepted, lacking, OUT_OF_REACH, type Goal } from './goal.js';
 import { pickIndex, type Random } from './random.js';
 import type { Temperament } from './temperament.js';
 import { unseenTiles, type SeatView } from './view.js';
@@ -176,37 +176,6 @@ function bestDiscard(
   }
   return best;
 }
-
-/** 进张 Unseen tiles that bring a goal nearer than `distance`. */
-function accepted(
-  goal: Goal,
-  concealed: Concealed,
-  melds: readonly Meld[],
-  unseen: Int8Array,
-  distance: number,
-): number {
-  let found = 0;
-  for (let index = 0; index < 27; index++) {
-    if (unseen[index] <= 0 || concealed.counts[index] >= COPIES || isFarFromAll(concealed.counts, index)) continue;
-    const tile = ALL_TILES[index];
-    addTile(concealed, tile);
-    if (lacking(goal, concealed, melds) < distance) found += unseen[index];
-    takeTile(concealed, tile);
-  }
-  return found;
-}
-
-/** A face with nothing held within two ranks of it seldom brings a goal nearer; leaving it out halves the work. */
-function isFarFromAll(counts: Uint8Array, index: number): boolean {
-  const rank = index % 9;
-  for (let step = rank < 2 ? -rank : -2; step <= 2 && rank + step < 9; step++)
-    if (counts[index + step] > 0) return false;
-  return true;
-}
-
-const ALL_TILES: readonly Tile[] = (['m', 'p', 's'] as const).flatMap((suit) =>
-  ([1, 2, 3, 4, 5, 6, 7, 8, 9] as const).map((rank) => tileOf(`${rank}${suit}`)),
-);
 
 /** Another seat's tile lies open: win, call or pass. */
 function answerTile(temperament: Temperament, view: SeatView, legal: readonly Action[], random: Random): Action {

@@ -1,5 +1,5 @@
-import { isClaimed, rankOf, suitIndex, type Concealed, type Meld } from '#rules';
-import { distanceOf } from './suit-distance.js';
+import { addTile, isClaimed, rankOf, suitIndex, takeTile, TILES, type Concealed, type Meld } from '#rules';
+import { acceptedOf, distanceOf } from './suit-distance.js';
 
 /** What a seat builds towards. */
 export const GOALS = ['fast', 'pairs', 'triplets', 'flush', 'all-258', 'claimed'] as const;
@@ -56,4 +56,45 @@ function lacking258({ counts }: Readonly<Concealed>, melds: readonly Meld[], set
   let held = 0;
   for (let tile = 1; tile < 27; tile += 3) held += counts[tile];
   return Math.max(0, 3 * sets + 2 - held);
+}
+
+/** 进张 Copies of unseen tiles (by face) that bring a goal nearer than `distance`. `concealed` is put back as it was. */
+export function accepted(
+  goal: Goal,
+  concealed: Concealed,
+  melds: readonly Meld[],
+  unseen: Int8Array,
+  distance: number,
+): number {
+  const sets = 4 - melds.length;
+  switch (goal) {
+    case 'fast':
+      return acceptedOf('sets-and-258-pair', concealed, sets, unseen, distance);
+    case 'claimed':
+      return acceptedOf('sets-and-pair', concealed, sets, unseen, distance);
+    case 'triplets':
+      return acceptedOf('triplets-and-pair', concealed, sets, unseen, distance);
+    case 'pairs':
+    case 'flush':
+    case 'all-258':
+      return acceptedByTrial(goal, concealed, melds, unseen, distance);
+  }
+}
+
+function acceptedByTrial(
+  goal: Goal,
+  concealed: Concealed,
+  melds: readonly Meld[],
+  unseen: Int8Array,
+  distance: number,
+): number {
+  let found = 0;
+  for (let index = 0; index < 27; index++) {
+    if (unseen[index] <= 0 || concealed.counts[index] >= 4) continue;
+    const tile = TILES[index];
+    addTile(concealed, tile);
+    if (lacking(goal, concealed, melds) < distance) found += unseen[index];
+    takeTile(concealed, tile);
+  }
+  return found;
 }

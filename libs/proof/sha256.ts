@@ -18,6 +18,13 @@ export function writeHex(hex: string, target: Uint8Array): void {
   }
 }
 
+/** The 32-bit word that eight lower-case hex digits write from a place on; garbage in gives garbage out. */
+export function wordAt(hex: string, from: number): number {
+  let word = 0;
+  for (let at = from; at < from + 8; at++) word = (word << 4) | VALUE_OF_DIGIT[hex.charCodeAt(at)];
+  return word >>> 0;
+}
+
 /** Hex digits as bytes; throws as `writeHex` does. */
 export function hexBytes(hex: string): Uint8Array {
   const bytes = new Uint8Array(hex.length >> 1);

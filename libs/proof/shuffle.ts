@@ -1,5 +1,5 @@
-import { TILES, TILE_NAMES, type TileName, type TilesText } from '#rules';
-import { hexBytes, type Sha256 } from './sha256.js';
+import { formatWall, tileSet, type Tile, type TilesText } from '#rules';
+import { wordAt, writeHex, type Sha256 } from './sha256.js';
 
 /*
  * The documented shuffle, docs/game-log/README.md. Block n of a label is SHA-256(seed bytes ‖ label ‖ n as four bytes, high
@@ -17,19 +17,20 @@ const WORD_RANGE = 2 ** 32;
 export function numbersFrom(sha256: Sha256, seed: string, label: string): Numbers {
   const name = new TextEncoder().encode(label);
   const input = new Uint8Array(32 + name.length + 4);
-  input.set(hexBytes(seed), 0);
+  writeHex(seed, input);
   input.set(name, 32);
-  const counter = new DataView(input.buffer, 32 + name.length, 4);
+  const counter = input.length - 4;
   let block = '';
   let used = 0;
   const nextWord = (): number => {
     const place = used % WORDS_PER_BLOCK;
     if (place === 0) {
-      counter.setUint32(0, used / WORDS_PER_BLOCK);
+      const number = used / WORDS_PER_BLOCK;
+      for (let byte = 0; byte < 4; byte++) input[counter + byte] = number >>> (24 - 8 * byte);
       block = sha256(input);
     }
     used++;
-    return Number.parseInt(block.slice(place * 8, place * 8 + 8), 16);
+    return wordAt(block, place * 8);
   };
   return (range) => {
     const limit = WORD_RANGE - (WORD_RANGE % range);
@@ -39,18 +40,25 @@ export function numbersFrom(sha256: Sha256, seed: string, label: string): Number
   };
 }
 
+/** 牌墙 As `shuffleWall`, the tiles themselves. A simulation looks through hundreds of thousands of walls for a rare deal. */
+export function shuffledTiles(sha256: Sha256, seed: string, copies: ArrayLike<number>): Tile[] {
+  const wall = tileSet(copies);
+  const number = numbersFrom(sha256, seed, 'wall');
+  for (let place = wall.length - 1; place > 0; place--) {
+    const other = number(place + 1);
+    const tile = wall[place];
+    wall[place] = wall[other];
+    wall[other] = tile;
+  }
+  return wall;
+}
+
 /**
  * 牌墙 The wall of a seed, tile by tile, index 0 first: the rule set's tiles in the order m p s z f by rank, copies together,
  * then Fisher–Yates from the last place down, label `wall`. `copies` has 42 entries, as `Rules.copies`.
  */
 export function shuffleWall(sha256: Sha256, seed: string, copies: ArrayLike<number>): TilesText {
-  const wall: TileName[] = TILES.flatMap((tile) => Array.from({ length: copies[tile] }, () => TILE_NAMES[tile]));
-  const number = numbersFrom(sha256, seed, 'wall');
-  for (let place = wall.length - 1; place > 0; place--) {
-    const other = number(place + 1);
-    [wall[place], wall[other]] = [wall[other], wall[place]];
-  }
-  return wall.join('');
+  return formatWall(shuffledTiles(sha256, seed, copies));
 }
 
 /** 骰子 Dice of a seed, each 1–6, label `dice` unless another is named (a later throw of the hand has its own label). */

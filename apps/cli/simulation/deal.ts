@@ -1,9 +1,9 @@
 import {
   addTile,
   concealedOf,
+  formatWall,
   seatsFrom,
   takeTile,
-  tilesOf,
   waitsOf,
   type Concealed,
   type Rules,
@@ -11,7 +11,7 @@ import {
   type Tile,
   type TilesText,
 } from '#rules';
-import { shuffleWall, wallCommitment, type Sha256 } from '#proof';
+import { shuffledTiles, wallCommitment, type Sha256 } from '#proof';
 import type { Random } from '#bots';
 import { sha256 as hashOf } from './seeds.js';
 
@@ -37,9 +37,9 @@ interface Search {
 }
 
 const SEARCHES: readonly Search[] = [
-  { share: 0.008, seeds: 1500, fits: isWonByDealer },
-  { share: 0.008, seeds: 400, fits: isReadyBesideDealer },
-  { share: 0.006, seeds: 400, fits: hasTwoKongsInHand },
+  { share: 0.006, seeds: 1500, fits: isWonByDealer },
+  { share: 0.006, seeds: 300, fits: isReadyBesideDealer },
+  { share: 0.006, seeds: 300, fits: hasTwoKongsInHand },
 ];
 
 /** The wall of a hand, from the words that name the hand. */
@@ -48,10 +48,9 @@ export function wallOf(sha256: Sha256, rules: Rules, hand: string, words: string
   const tries = search === null ? 1 : search.seeds;
   for (let attempt = 0; ; attempt++) {
     const seed = hashOf(`${words}/seed/${attempt}`);
-    const text = shuffleWall(sha256, seed, rules.copies);
-    const tiles = tilesOf(text);
+    const tiles = shuffledTiles(sha256, seed, rules.copies);
     if (attempt + 1 < tries && search !== null && !search.fits(rules, tiles, dealer)) continue;
-    return { seed, text, tiles, commitment: wallCommitment(sha256, { hand, seed }) };
+    return { seed, text: formatWall(tiles), tiles, commitment: wallCommitment(sha256, { hand, seed }) };
   }
 }
 
