@@ -154,21 +154,61 @@ function extend(classes: Uint16Array, next: Uint16Array): Uint16Array<ArrayBuffe
   return longer;
 }
 
-const stepsByGroup = new Map<RankGroup, readonly Int32Array[]>();
+interface GroupMemory {
+  readonly steps: readonly Int32Array[];
+  /** rows by key × 5^ranks + key of the limits */
+  readonly rows: Map<number, DistanceRow>;
+}
+const memories = new Map<RankGroup, GroupMemory>();
+/** Rows remembered per group before all are forgotten: a few megabytes. */
+const REMEMBERED = 20_000;
 
 /**
- * The same answer for one group worked out on the spot, some microseconds, where melds leave fewer than four copies of a rank:
- * `limits` is how many copies of each rank can be concealed at most. `at` is the tile index of the group's first rank.
+ * The row of one group where `limits` says how many copies of each tile can be concealed at most: from the table where all four
+ * can, else, beside melds, worked out once in some 20 µs. `at` is the tile index of the group's first rank, `key` the group's.
  */
-export function limitedDistances(group: RankGroup, counts: Uint8Array, limits: Uint8Array, at: number): DistanceRow {
-  let steps = stepsByGroup.get(group);
-  if (steps === undefined) {
-    steps = Array.from({ length: group.ranks }, (_, rank) => stepsOf(group, rank));
-    stepsByGroup.set(group, steps);
+export function groupRow(
+  group: RankGroup,
+  table: DistanceTable,
+  counts: Uint8Array,
+  limits: Uint8Array,
+  at: number,
+  key: number,
+): DistanceRow {
+  let limitKey = 0;
+  let isOpen = true;
+  for (let rank = group.ranks - 1; rank >= 0; rank--) {
+    limitKey = limitKey * 5 + limits[at + rank];
+    if (limits[at + rank] < 4) isOpen = false;
   }
+  if (isOpen) return table.rows[table.classes[key]];
+  const memory = memoryOf(group);
+  const name = key * 5 ** group.ranks + limitKey;
+  const known = memory.rows.get(name);
+  if (known !== undefined) return known;
+  const row = limitedDistances(memory.steps, counts, limits, at);
+  if (memory.rows.size >= REMEMBERED) memory.rows.clear();
+  memory.rows.set(name, row);
+  return row;
+}
+
+function memoryOf(group: RankGroup): GroupMemory {
+  const known = memories.get(group);
+  if (known !== undefined) return known;
+  const memory = { steps: Array.from({ length: group.ranks }, (_, rank) => stepsOf(group, rank)), rows: new Map() };
+  memories.set(group, memory);
+  return memory;
+}
+
+function limitedDistances(
+  steps: readonly Int32Array[],
+  counts: Uint8Array,
+  limits: Uint8Array,
+  at: number,
+): DistanceRow {
   let vector = startVector();
   let spare: Uint8Array = new Uint8Array(VECTOR);
-  for (let rank = 0; rank < group.ranks; rank++) {
+  for (let rank = 0; rank < steps.length; rank++) {
     advance(vector, steps[rank], counts[at + rank], limits[at + rank], spare);
     [vector, spare] = [spare, vector];
   }

@@ -11,7 +11,7 @@ import {
   pairRow,
   wholeSuitDistances,
 } from './distance-merge.js';
-import { type DistanceRow, HONORS, INNER_SUIT, limitedDistances, UNREACHABLE, WHOLE_SUIT } from './distance-table.js';
+import { type DistanceRow, HONORS, INNER_SUIT, groupRow, UNREACHABLE, WHOLE_SUIT } from './distance-table.js';
 import {
   ALL_258,
   ALL_TRIPLETS,
@@ -152,7 +152,7 @@ function tripletsDistance(facts: number, sets: number): number {
   return 3 * sets + 2 - (3 * triplets + 2 * pairs + singles) + useless;
 }
 
-/** Missing tiles beside melds, which use up copies: groups are worked out one by one, some microseconds. */
+/** Missing tiles beside melds, which use up copies: groups that melds lie in are worked out one by one and remembered. */
 function meldedDistance(
   concealed: Concealed,
   melds: readonly Meld[],
@@ -177,9 +177,15 @@ function meldedDistance(
 
 function groupRows(concealed: Concealed, limits: Uint8Array, copies: ArrayLike<number>): readonly DistanceRow[] {
   const inner = hasInnerRanksOnly(copies);
+  const set = distancesFor(copies);
   const group = inner ? INNER_SUIT : WHOLE_SUIT;
-  const suits = [0, 9, 18].map((start) => limitedDistances(group, concealed.counts, limits, start + group.first));
-  return copies[FIRST_HONOR] > 0 ? [...suits, limitedDistances(HONORS, concealed.counts, limits, FIRST_HONOR)] : suits;
+  const rows = [0, 1, 2].map((suit) => {
+    const key = inner ? (concealed.keys[suit] / 5) | 0 : concealed.keys[suit];
+    return groupRow(group, set.suit, concealed.counts, limits, 9 * suit + group.first, key);
+  });
+  if (copies[FIRST_HONOR] > 0)
+    rows.push(groupRow(HONORS, set.honors, concealed.counts, limits, FIRST_HONOR, concealed.keys[3]));
+  return rows;
 }
 
 function mergedRows(rows: readonly DistanceRow[], cells: PairCells): Uint8Array {

@@ -2,6 +2,7 @@ import { FIRST_FLOWER, TILES, type Tile } from '../tiles/tile.js';
 import { addTile, type Concealed, takeTile } from './concealed.js';
 import { ALL_258, ALL_TRIPLETS, ONE_SUIT, SEVEN_PAIRS, STANDARD, STANDARD_258, THIRTEEN_ORPHANS } from './forms.js';
 import { copiesInMelds, type Meld } from './meld.js';
+import { factsOf, orphanKindsIn } from './tile-facts.js';
 import {
   ALL_EVEN,
   HONOR_CLAIMS,
@@ -149,6 +150,7 @@ function free258(concealed: Concealed, suit: number): number {
 
 /** Bits 0–33 by tile of what thirteen tiles lack to thirteen orphans; a number above 2^32 where honors are among them. */
 function orphanWaits(concealed: Concealed): number {
+  if (orphanKindsIn(factsOf(concealed.keys)) < 12) return 0;
   let missing = 0;
   let kinds = 0;
   let held = 0;

@@ -55,17 +55,27 @@ export function formatTiles(tiles: Iterable<Tile>): TilesText {
   return formatCounts(counts);
 }
 
+/** The rank of a tile as often as it stands, by tile × 5 + copies. */
+const RANK_RUNS: readonly string[] = TILES.flatMap((tile) =>
+  [0, 1, 2, 3, 4].map((copies) => String(rankOf(tile)).repeat(copies)),
+);
+const GROUPS = SUITS.map((letter, suit) => {
+  const tiles = TILES.filter((tile) => suitIndex(tile) === suit);
+  return { letter, first: tiles[0], end: tiles[0] + tiles.length };
+});
+
 /** Copies per face (length 42) → compact text. T-2 */
 export function formatCounts(counts: ArrayLike<number>): TilesText {
   let text = '';
-  let suit = -1;
-  for (const tile of TILES) {
-    if (counts[tile] === 0) continue;
-    if (suit >= 0 && suitIndex(tile) !== suit) text += SUITS[suit];
-    suit = suitIndex(tile);
-    text += String(rankOf(tile)).repeat(counts[tile]);
+  for (const { letter, first, end } of GROUPS) {
+    const before = text.length;
+    for (let tile: number = first; tile < end; tile++) {
+      const copies = counts[tile];
+      if (copies > 0) text += copies < 5 ? RANK_RUNS[tile * 5 + copies] : RANK_RUNS[tile * 5 + 1].repeat(copies);
+    }
+    if (text.length > before) text += letter;
   }
-  return suit < 0 ? text : text + SUITS[suit];
+  return text;
 }
 
 /** Compact text → copies per face (length 42); refused like `parseTiles`. T-2 */
