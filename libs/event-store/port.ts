@@ -1,3 +1,5 @@
+import type { StoredEvent } from '#game-log';
+
 /*
  * The port of the event store: what every adapter promises, held by the contract suite in ./contract.
  *
@@ -8,24 +10,7 @@
  *   longer than the disks last, and numbers go through JSON, GraphQL and checkpoints without a codec.
  */
 
-/** An event as it lies in the store: envelope, data (fields without `type` and envelope), meta. */
-export interface StoredEvent {
-  readonly id: string;
-  readonly stream: string;
-  /** 0, 1, 2 … within the stream */
-  readonly revision: number;
-  readonly type: string;
-  readonly schema: number;
-  /** RFC 3339 with offset; a fact of the event, not an order */
-  readonly at: string;
-  readonly data: Readonly<Record<string, unknown>>;
-  readonly meta: EventMeta;
-}
-
-/** `hash` links the chain of the stream; computed by the recorder, kept and handed out by the store. */
-export interface EventMeta extends Readonly<Record<string, unknown>> {
-  readonly hash?: string;
-}
+export type { StoredEvent } from '#game-log';
 
 /** Place in the one order of the whole store: a safe integer above 0. */
 export type Position = number;

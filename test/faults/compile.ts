@@ -10,7 +10,7 @@ import { fileURLToPath } from 'node:url';
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['libs/event-store', 'libs/game-log', 'test/faults/children'];
+const SOURCES = ['libs/event-store', 'test/faults/children'];
 
 /** Path of the compiled form of `test/faults/children/<name>.ts`. */
 export function childPath(name: string): string {
@@ -43,7 +43,6 @@ function compile(files: readonly string[], folder: string): void {
   const imports = {
     '#event-store': './libs/event-store/index.js',
     '#event-store/*': './libs/event-store/*.js',
-    '#game-log': './libs/game-log/index.js',
   };
   writeFileSync(join(part, 'package.json'), JSON.stringify({ type: 'module', imports }));
   try {

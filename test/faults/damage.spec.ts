@@ -29,7 +29,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 async function write(store: EventStore, round: number): Promise<void> {
   const events = Array.from({ length: 5 }, (_, index) => ({
     id: `${round}-${index}`,
-    type: 'TileDiscarded',
+    type: 'TileDiscarded' as const,
     schema: 1,
     at: '2026-01-01T19:00:00+08:00',
     data: { round, index, pad: `${round}`.repeat(100) },

@@ -23,7 +23,7 @@ const BATCH = 20;
 function batch(store: EventStore, round: number): Promise<AppendOutcome> {
   const events = Array.from({ length: BATCH }, (_, index) => ({
     id: `${round}-${index}`,
-    type: 'TileDiscarded',
+    type: 'TileDiscarded' as const,
     schema: 1,
     at: '2026-01-01T19:00:00+08:00',
     data: { pad: 'x'.repeat(1000) },

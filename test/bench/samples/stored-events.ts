@@ -6,7 +6,7 @@ export interface SampleEvent {
   readonly id: string;
   readonly stream: string;
   readonly revision: number;
-  readonly type: string;
+  readonly type: 'TileDrawn' | 'TileDiscarded';
   readonly schema: 1;
   readonly at: string;
   readonly data: Readonly<Record<string, unknown>>;

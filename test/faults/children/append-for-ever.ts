@@ -28,7 +28,7 @@ async function appendTo(stream: string): Promise<void> {
 function batchOf(stream: string, batch: number, size: number) {
   return Array.from({ length: size }, (_, index) => ({
     id: `${run}-${stream}-${batch}-${index}`,
-    type: 'TileDiscarded',
+    type: 'TileDiscarded' as const,
     schema: 1,
     at: '2026-01-01T19:00:00+08:00',
     data: { batch: `${run}-${batch}`, index, size, pad: 'x'.repeat(Math.floor(Math.random() * 400)) },

@@ -15,7 +15,7 @@ function open(indexEvery: number): StoreHarness['open'] {
   };
 }
 
-describeEventStore('sqlite', { open: open(16_384) });
+describeEventStore('sqlite', { open: open(32_768) });
 describeEventStore('sqlite, most of it in the index tables', { open: open(3) });
 
 afterAll(() => rmSync(folder, { recursive: true }));

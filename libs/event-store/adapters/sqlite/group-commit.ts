@@ -39,8 +39,8 @@ export function createGroupCommit(db: Database, hooks: GroupHooks): GroupCommit 
   const begin = db.prepare('BEGIN IMMEDIATE');
   const commit = db.prepare('COMMIT');
   const rollback = db.prepare('ROLLBACK');
-  let waiting: Waiting[] = [];
-  let idle: (() => void)[] = [];
+  const waiting: Waiting[] = [];
+  const idle: (() => void)[] = [];
   let isScheduled = false;
   let broken: EventStoreError | undefined;
 
@@ -88,12 +88,21 @@ export function createGroupCommit(db: Database, hooks: GroupHooks): GroupCommit 
       return settles;
     } catch (thrown) {
       const error = storeFailure(thrown, phase);
+      // after a failed sync the kernel may have dropped the pages: nothing written later could be trusted
+      if (error instanceof EventStoreError && error.failure === 'outcome-unknown') broken = error;
+      undo();
+      return new Failure(error);
+    }
+  };
+
+  /** A store that cannot even take back what it has not written takes no further work. */
+  const undo = (): void => {
+    try {
       // SQLite has rolled back already after some failures
       if (db.inTransaction) rollback.run();
       hooks.rolledBack();
-      // after a failed sync the kernel may have dropped the pages: nothing written later could be trusted
-      if (error instanceof EventStoreError && error.failure === 'outcome-unknown') broken = error;
-      return new Failure(error);
+    } catch (thrown) {
+      broken ??= new EventStoreError('unavailable', 'the store must be opened again', { cause: thrown });
     }
   };
 

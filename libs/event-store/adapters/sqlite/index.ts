@@ -27,12 +27,12 @@ export interface SqliteStoreOptions {
   readonly access?: Access;
   /** ms between looks at the file while a subscription of a reading process waits; default 25 */
   readonly pollEvery?: number;
-  /** events indexed in memory before the index tables take them over in bulk: some 40 ms, once in so many; default 16384 */
+  /** events indexed in memory before the index tables take them over in bulk: some 60 ms, once in so many; default 32768 */
   readonly indexEvery?: number;
 }
 
 const POLL_EVERY = 25;
-const INDEX_EVERY = 16_384;
+const INDEX_EVERY = 32_768;
 
 export interface SqliteEventStore extends EventStore {
   /** Online: appends go on. The copy is verified before it gets its name; an existing file is refused. */
@@ -157,12 +157,19 @@ function committer(
 ): Committing {
   const places = createPlaces(db, tail);
   const index = createIndexer(db);
+  let due = indexEvery;
   const group = createGroupCommit(db, {
     committed: () => ring(tail.last),
     rolledBack: tail.reload,
     upkeep: (state) => {
-      if (tail.size === 0 || (tail.size < indexEvery && state === 'open')) return undefined;
-      return { work: () => index(tail), done: tail.reload };
+      if (tail.size === 0 || (tail.size < due && state === 'open')) return undefined;
+      // should it fail, for the disk is full, not again with the very next command
+      due = tail.size + indexEvery / 4;
+      const done = (): void => {
+        tail.reload();
+        due = indexEvery;
+      };
+      return { work: () => index(tail), done };
     },
   });
   return { group, apply: createWriter(db, tail, places), seal: createSealer(db, places) };
