@@ -1,2 +1,145 @@
-import type { Register } from './cli.js';
-export const registerExplain: Register = () => undefined;
+import type { Command } from 'commander';
+import {
+  findVariant,
+  resolveRules,
+  VARIANTS,
+  type Clause,
+  type OpeningShape,
+  type OptionSpec,
+  type PatternSpec,
+  type Variant,
+} from '#rules';
+import { wantsJson, type Cli, type Register } from './cli.js';
+import { CallError } from './exit.js';
+import {
+  CLAUSE_ARGUMENT,
+  CLAUSES,
+  DEFAULT,
+  EXAMPLES_TEXT,
+  OPTIONS,
+  PATTERNS,
+  RULESET_ARGUMENT,
+  SHAPES,
+  SUMMARY,
+  UNKNOWN_CLAUSE,
+  UNKNOWN_RULESET,
+  VALUES,
+  VERSION,
+} from './messages/explain.js';
+
+/** `paipu explain R [CLAUSE]`: the rule book as the code has it. */
+export const registerExplain: Register = (program, cli) => {
+  program
+    .command('explain')
+    .argument('<ruleset>', cli.say(RULESET_ARGUMENT))
+    .argument('[clause]', cli.say(CLAUSE_ARGUMENT))
+    .description(cli.say(SUMMARY))
+    .addHelpText('after', `\n${cli.say(EXAMPLES_TEXT)}`)
+    .action(async (ruleset: string, clause: string | undefined, _options: unknown, command: Command) => {
+      const chapter = chapterOf(bookOf(ruleset), clause);
+      await cli.out.write(wantsJson(command) ? `${JSON.stringify(asJson(cli, chapter))}\n` : asText(cli, chapter));
+    });
+};
+
+/** 选项表 The clause that is the table of all options; no option names it as the clause it changes. */
+const OPTION_TABLE = 'CS-12';
+
+/** A rule book, or the part of it that a clause names. */
+interface Chapter {
+  readonly variant: Variant;
+  readonly clauses: readonly Clause[];
+  readonly shapes: readonly OpeningShape[];
+  readonly patterns: readonly PatternSpec[];
+  readonly options: readonly OptionSpec[];
+}
+
+function bookOf(id: string): Variant {
+  const variant = findVariant(id);
+  if (variant === null)
+    throw new CallError(
+      UNKNOWN_RULESET(
+        id,
+        VARIANTS.map((each) => each.id),
+      ),
+    );
+  return variant;
+}
+
+function chapterOf(variant: Variant, asked: string | undefined): Chapter {
+  const { clauses, patterns, options } = variant;
+  if (asked === undefined) return { variant, clauses, patterns, options, shapes: shapesOf(variant) };
+  const wanted = asked.toUpperCase();
+  const isIn = (clause: string) => clause === wanted || clause.startsWith(`${wanted}.`);
+  const found = clauses.filter(({ id }) => isIn(id));
+  if (found.length === 0)
+    throw new CallError(
+      UNKNOWN_CLAUSE(
+        asked,
+        variant.id,
+        clauses.map(({ id }) => id),
+      ),
+    );
+  return {
+    variant,
+    clauses: found,
+    patterns: patterns.filter(({ clause }) => isIn(clause)),
+    options: found.some(({ id }) => id === OPTION_TABLE) ? options : options.filter(({ clause }) => isIn(clause)),
+    shapes: [],
+  };
+}
+
+function shapesOf({ id }: Variant): readonly OpeningShape[] {
+  const rules = resolveRules({ id });
+  return rules.ok ? (rules.value.opening?.shapes ?? []) : [];
+}
+
+function asText(cli: Cli, { variant, clauses, shapes, patterns, options }: Chapter): string {
+  const name = cli.language === 'zh' ? 'zh' : 'en';
+  const parts = [`${cli.say(variant.name)} (${variant.id}), ${cli.say(VERSION(variant.version))}`];
+  parts.push(
+    section(
+      cli.say(CLAUSES),
+      clauses.map(({ id, text }) => `${id}  ${cli.say(text)}`),
+    ),
+  );
+  parts.push(
+    section(
+      cli.say(SHAPES),
+      shapes.map((shape) => `${shape.id}  ${shape[name]}`),
+    ),
+  );
+  parts.push(
+    section(
+      cli.say(PATTERNS),
+      patterns.map((each) => `${each.id}  ${each[name]}  ${each.value}  (${each.clause})`),
+    ),
+  );
+  parts.push(
+    section(
+      cli.say(OPTIONS),
+      options.map((option) => optionText(cli, option)),
+    ),
+  );
+  return `${parts.filter((part) => part !== '').join('\n\n')}\n`;
+}
+
+function section(title: string, lines: readonly string[]): string {
+  return lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}`).join('\n')}`;
+}
+
+function optionText(cli: Cli, { id, clause, summary, default: preset, values }: OptionSpec): string {
+  const choices = typeof values === 'string' ? values : values.map((value) => JSON.stringify(value)).join(' | ');
+  return `${id}  ${cli.say(summary)} (${clause})\n      ${cli.say(DEFAULT)}: ${JSON.stringify(preset)}; ${cli.say(VALUES)}: ${choices}`;
+}
+
+function asJson(cli: Cli, { variant, clauses, shapes, patterns, options }: Chapter): unknown {
+  return {
+    ruleset: variant.id,
+    version: variant.version,
+    name: cli.say(variant.name),
+    clauses: clauses.map(({ id, text }) => ({ id, text: cli.say(text) })),
+    openingHands: shapes,
+    patterns,
+    options: options.map((option) => ({ ...option, summary: cli.say(option.summary) })),
+  };
+}
