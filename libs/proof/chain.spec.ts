@@ -34,7 +34,7 @@ function chained(stream: string, events: readonly Logged[]): Logged[] {
     };
     previous = eventHash(nodeSha256, previous, toStored(event, place));
     const own = ownsRevision(event.type) ? { revision: event.revision } : {};
-    return { ...event, ...place, ...own, schema: 1, meta: { ...place.meta, hash: previous } };
+    return { ...event, ...place, ...own, schema: 1, meta: { ...place.meta, hash: previous } } as unknown as Logged;
   });
 }
 
