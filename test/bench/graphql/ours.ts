@@ -11,3 +11,5 @@ const api = await startApi(inMemoryPorts({ length: HAND_LENGTH }), {
   logLevel: process.env['PAIPU_LOG_LEVEL'] ?? 'info',
 });
 console.log(api.url);
+// a profiler writes its file on an orderly exit
+process.once('SIGTERM', () => process.exit(0));
