@@ -30,8 +30,8 @@ export function spread(left: string, right: string, columns: number): string {
   return left + ' '.repeat(Math.max(1, columns - columnsOf(left) - columnsOf(right))) + right;
 }
 
-/** Closing punctuation stays with what it closes. */
 const CLOSING = /^[，。；：、）！？,.;:)\]]/;
+const OPERATOR = /^[=+×]/;
 
 /**
  * A text broken into lines of at most `columns`. Latin words are kept whole, Chinese breaks anywhere but before closing
@@ -59,11 +59,21 @@ function piecesOf(text: string): string[] {
     const last = pieces.at(-1);
     const joins =
       last !== undefined &&
-      (character === ' ' || (CLOSING.test(character) && !last.endsWith(' ')) || isOneWord(last, character));
+      (character === ' ' || isClosing(last, character) || isSum(last, character) || isOneWord(last, character));
     if (joins) pieces[pieces.length - 1] += character;
     else pieces.push(character);
   }
   return pieces;
+}
+
+/** Closing punctuation stays with what it closes. */
+function isClosing(before: string, next: string): boolean {
+  return CLOSING.test(next) && !before.endsWith(' ');
+}
+
+/** `4 = (1 + 1) × 2` is not broken. */
+function isSum(before: string, next: string): boolean {
+  return OPERATOR.test(next) || / ?[=+×] $/.test(before);
 }
 
 /** Latin letters of one word; a number and what it counts (`5万`, `13片`); an opening bracket and what it opens. */

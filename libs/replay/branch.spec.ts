@@ -57,6 +57,26 @@ describe('a what-if branch', () => {
     );
   });
 
+  it('T-14 from the step after a declined win on, the decline is not recorded a second time', () => {
+    const twice = SEEDS.flatMap((seed) => {
+      const hand = playedHand(RULES, seed + 100);
+      const step = hand.findIndex((event) => event.type === 'WinDeclined');
+      const declined = hand[step];
+      if (step < 0 || declined.type !== 'WinDeclined') return [];
+      const { seat, tile, by } = declined;
+      const round: readonly Action[] = by === 'self-draw' ? [{ type: 'discard', seat, tile }] : [];
+      const made = branch(RULES, hand, step + 1, { kind: 'actions', rounds: [round] });
+      return [
+        made.ok &&
+          made.value.events.some(
+            (event) => event.type === 'WinDeclined' && event.seat === seat && event.by === by && event.tile === tile,
+          ),
+      ];
+    });
+    expect(twice.length).toBeGreaterThan(0);
+    expect(twice).not.toContain(true);
+  });
+
   it.each(SEEDS)('a player plays it on to the end: hand %i', (seed) => {
     const events = playedHand(RULES, seed);
     const step = Math.floor(events.length / 2);

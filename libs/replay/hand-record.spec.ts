@@ -1,0 +1,70 @@
+import { describe, expect, it } from '@jest/globals';
+import type { GameEvent } from '#game-log';
+import type { HandEvent } from '#rules';
+import { collectEvent, lastHand, newHandCollector, type Collected } from './hand-record.js';
+
+const OPENED: GameEvent = {
+  type: 'MatchOpened',
+  match: 'm',
+  ruleset: { id: 'changsha' },
+  players: [
+    { seat: 2, player: 'c', name: 'C' },
+    { seat: 0, player: 'a', name: 'A' },
+    { seat: 1, player: 'b', name: 'B' },
+    { seat: 3, player: 'd', name: 'D' },
+  ],
+};
+const start = (hand: string, number: number): HandEvent => ({ type: 'HandStarted', hand, number, dealer: 0 });
+const ENDED: HandEvent = { type: 'HandEnded', nextDealer: 0, clause: 'CS-10.4', deltas: [0, 0, 0, 0] };
+const REVEALED: HandEvent = { type: 'WallRevealed', seed: '00', tiles: '' };
+
+function collected(events: readonly GameEvent[]): Collected[] {
+  const collector = newHandCollector();
+  return [...events.map((event) => collectEvent(collector, event)), lastHand(collector)].filter(
+    (hand) => hand !== null,
+  );
+}
+
+describe('the hands of a log', () => {
+  it('a hand is complete when something else follows, its revealed wall included', () => {
+    const hands = collected([OPENED, start('h1', 1), ENDED, REVEALED, start('h2', 2), ENDED]);
+    expect(hands).toMatchObject([
+      { hand: 'h1', number: 1, match: { match: 'm', recording: 'full' }, events: { length: 3 } },
+      { hand: 'h2', number: 2, events: { length: 2 } },
+    ]);
+  });
+
+  it('a hand keeps the players of its time, by seat', () => {
+    const replaced: GameEvent = { type: 'PlayerReplaced', seat: 1, player: 'e', name: 'E' };
+    const hands = collected([OPENED, start('h1', 1), ENDED, replaced, start('h2', 2), ENDED]);
+    expect(hands.map((hand) => hand !== null && 'match' in hand && hand.match.players.map(({ name }) => name))).toEqual(
+      [
+        ['A', 'B', 'C', 'D'],
+        ['A', 'E', 'C', 'D'],
+      ],
+    );
+  });
+
+  it('a voiding that breaks a hand off belongs to it, a later one to the match', () => {
+    const voided: GameEvent = { type: 'HandVoided', hand: 'h1', reason: 'power cut', by: 'referee' };
+    expect(collected([OPENED, start('h1', 1), voided])).toMatchObject([{ events: { length: 2 } }]);
+    expect(collected([OPENED, start('h1', 1), ENDED, start('h2', 2), voided])).toMatchObject([
+      { events: { length: 2 } },
+      { events: { length: 1 } },
+    ]);
+  });
+
+  it('T-15 a hand is replayed by its own rule set, and refused where there is none', () => {
+    const own: HandEvent = {
+      type: 'HandStarted',
+      hand: 'h1',
+      number: 1,
+      dealer: 0,
+      ruleset: { id: 'changsha-classic' },
+    };
+    expect(collected([OPENED, own])).toMatchObject([{ rules: { id: 'changsha-classic' } }]);
+    expect(collected([start('h1', 1)])).toMatchObject([
+      { hand: 'h1', refusal: { code: 'unknown-ruleset', clause: 'T-15' } },
+    ]);
+  });
+});
