@@ -95,6 +95,7 @@ describe('a viewpoint', () => {
           from: 'front',
           tile: '7z',
         }));
+        expect(JSON.stringify(marked)).toMatch(/7z.*987654321/);
         expect(shown(marked, viewer, rules).filter((text) => /7z|白|987654321/.test(text))).toHaveLength(0);
       }),
       { numRuns: 60 },
