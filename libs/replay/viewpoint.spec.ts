@@ -81,7 +81,7 @@ describe('a viewpoint', () => {
         }));
         expect(shown(other, viewer, RULES)).toEqual(shown(events, viewer, RULES));
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -98,7 +98,7 @@ describe('a viewpoint', () => {
         expect(JSON.stringify(marked)).toMatch(/7z.*987654321/);
         expect(shown(marked, viewer, rules).filter((text) => /7z|白|987654321/.test(text))).toHaveLength(0);
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     );
   });
 
@@ -111,7 +111,7 @@ describe('a viewpoint', () => {
           expect(replay.viewAt(step, viewer).table).toEqual(struckOut(replay.viewAt(step, 'all').table, viewer));
         }
       }),
-      { numRuns: 40 },
+      { numRuns: 12 },
     );
   });
 
