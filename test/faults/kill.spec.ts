@@ -20,6 +20,12 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
+/** ms from the call that opens the store to its return */
+interface Restart {
+  readonly wall: number;
+  readonly cpu: number;
+}
+
 interface Acknowledged {
   readonly stream: string;
   readonly first: number;
@@ -30,17 +36,18 @@ interface Acknowledged {
 /** One store, killed again and again; each child must open what the one before left behind. */
 async function killRepeatedly(path: string, times: number) {
   const acknowledged: Acknowledged[] = [];
-  let slowest = 0;
+  const restarts: Restart[] = [];
   for (let run = 0; run < times; run += 1) {
     const child = startChild('append-for-ever', path, `${run}`);
     await child.says('up ');
     await pause(Math.random() * 40);
     child.kill();
     const lines = (await child.gone).split('\n');
-    slowest = Math.max(slowest, Number(lines[0]?.split(' ')[1]));
+    const [, wall, cpu] = (lines[0] ?? '').split(' ').map(Number);
+    restarts.push({ wall: wall ?? NaN, cpu: cpu ?? NaN });
     acknowledged.push(...lines.filter((line) => /^\+ \S+ \d+ \d+ \S+$/.test(line)).map(acknowledgedOf));
   }
-  return { acknowledged, slowest };
+  return { acknowledged, restarts };
 }
 
 function acknowledgedOf(line: string): Acknowledged {
@@ -63,10 +70,11 @@ describe('a writing process that is killed', () => {
     const paths = Array.from({ length: LANES }, (_, lane) => join(folder, `lane-${lane}.db`));
     const lanes = await Promise.all(paths.map((path) => killRepeatedly(path, KILLS / LANES)));
     for (const [lane, path] of paths.entries()) {
-      const { acknowledged, slowest } = lanes[lane] ?? { acknowledged: [], slowest: Infinity };
-      const before = performance.now();
+      const { acknowledged, restarts } = lanes[lane] ?? { acknowledged: [], restarts: [] };
+      // the work of every restart, and the time of the median one: single times are those of a machine under other loads
+      expect(restarts.filter(({ cpu }) => !(cpu < RESTART_MS))).toEqual([]);
+      expect(restarts.map(({ wall }) => wall).sort((a, b) => a - b)[KILLS / LANES / 2]).toBeLessThan(RESTART_MS);
       const store = openSqliteEventStore({ path });
-      expect(Math.max(slowest, performance.now() - before)).toBeLessThan(RESTART_MS);
       const heads = await store.listStreams();
       expect(heads.map(({ stream }) => stream)).toEqual(Array.from({ length: 8 }, (_, seat) => `hand-${seat}`));
       const streams = new Map<string, readonly RecordedEvent[]>();

@@ -3,14 +3,17 @@ import { openSqliteEventStore } from '#event-store/adapters/sqlite/index';
 
 /*
  * Appends batches of 1 to 20 events to eight streams at once until it is killed, and says on standard output what was
- * acknowledged, after it was: one line `+ <stream> <first revision> <size> <run>` a batch. `up <ms>` when the store is open.
+ * acknowledged, after it was: one line `+ <stream> <first revision> <size> <run>` a batch. `up <ms> <ms of processor>` when the
+ * store is open.
  * The data of an event says its batch, so that a part of one can be recognised.
  */
 
 const [path = '', run = '0'] = process.argv.slice(2);
 const before = performance.now();
+const { user, system } = process.cpuUsage();
 const store = openSqliteEventStore({ path });
-writeSync(1, `up ${Math.ceil(performance.now() - before)}\n`);
+const spent = process.cpuUsage({ user, system });
+writeSync(1, `up ${Math.ceil(performance.now() - before)} ${Math.ceil((spent.user + spent.system) / 1000)}\n`);
 
 async function appendTo(stream: string): Promise<void> {
   for (let batch = 0; ; batch += 1) {
