@@ -3,10 +3,13 @@ import {
   applyEvent,
   birdsAfterWin,
   dueAfterOpeningAnswers,
+  frontIndex,
   openingRows,
+  takeFromWall,
   type HandEvent,
   type Message,
   type TilesDealt,
+  type Wall,
 } from '#rules';
 import { judgeEnding } from './ending.js';
 import type { Fault } from './fault.js';
@@ -109,6 +112,7 @@ function demandSettlement(hand: HandAudit, event: HandEvent, line: number): void
     const turned = (opening ? table.openingBirds : table.birds).length + missing;
     if (turned >= birdsWanted(hand)) break;
     report(hand, { code: 'bird-missing', line, clause: law.birds, expected: birdExpected(hand), recorded: null });
+    if (next.source === 'wall') leaveWall(table.wall);
     if (opening) hand.openingBirdsMissing++;
     else hand.birdsMissing++;
   }
@@ -122,6 +126,12 @@ function demandSettlement(hand: HandAudit, event: HandEvent, line: number): void
   addSums(hand, [[], ...candidates]);
   if (opening) table.openingSettled = true;
   else table.settled = true;
+}
+
+/** A bird that is not on record has left the wall all the same: the draws after it come one tile later. */
+function leaveWall(wall: Wall): void {
+  const index = frontIndex(wall);
+  if (index >= 0) takeFromWall(wall, index);
 }
 
 function birdsWanted(hand: HandAudit): number {
@@ -249,8 +259,9 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
   applyEvent(hand.table, event);
 }
 
-/** An event that cannot come is not folded in, except the end of the hand, which ends it. */
+/** An event that cannot come is not folded in, except what ends the play or the hand: that much has happened. */
 function leaveAside(hand: HandAudit, event: HandEvent): void {
+  if (event.type === 'HandDrawn' && dueNext(hand.table).kind === 'hand-drawn') applyEvent(hand.table, event);
   if (event.type !== 'HandEnded') return;
   noteUnjudged(hand, event);
   applyEvent(hand.table, event);

@@ -62,7 +62,8 @@ export function isWhole(match: MatchAudit): boolean {
 export function noteFinished(match: MatchAudit, hand: HandAudit): void {
   const { table, started } = hand;
   const recorded = hand.recordedDeltas === null ? [] : [hand.recordedDeltas];
-  match.finished.set(started.hand, {
+  const key = match.finished.has(started.hand) ? `${started.hand} ${match.finished.size}` : started.hand;
+  match.finished.set(key, {
     dealer: table.dealer,
     sums: [...recorded, ...hand.sums],
     voided: hand.voided,
