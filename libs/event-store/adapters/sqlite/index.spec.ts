@@ -74,6 +74,12 @@ describe('the log of the sqlite store', () => {
     expect(() => openSqliteEventStore({ path })).toThrow('position 2 of hand-1 is damaged');
   });
 
+  it('names a folder or file that is missing', () => {
+    const missing = join(folder, 'missing', 'store.db');
+    expect(() => openSqliteEventStore({ path: missing })).toThrow(`${join(folder, 'missing')} does not exist`);
+    expect(() => openSqliteEventStore({ path: newPath(), access: 'read' })).toThrow('.db does not exist');
+  });
+
   it('refuses a file that is not its own', () => {
     const path = newPath();
     tamper(path, 'CREATE TABLE notes (text)');

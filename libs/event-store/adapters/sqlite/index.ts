@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
-import { statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreError, type EventStore } from '../../port.js';
 import { packRequest } from '../../request.js';
@@ -43,11 +44,13 @@ export interface SqliteEventStore extends EventStore {
 
 /**
  * Opens or creates a store in one SQLite file: WAL, synchronous FULL, one writer, group commit. Throws EventStoreError:
- * `locked` where another process writes, `not-durable`, `corrupt` where the check at the start finds damage.
+ * `locked` where another process writes, `unavailable` where the folder (for reading: the file) is missing, `not-durable`, `corrupt` where the check at the start finds damage.
  */
 export function openSqliteEventStore(options: SqliteStoreOptions): SqliteEventStore {
   const { path, access = 'write' } = options;
   const opened: { close(): void }[] = [];
+  const needed = access === 'write' ? dirname(path) : path;
+  if (!existsSync(needed)) throw new EventStoreError('unavailable', `${needed} does not exist`);
   try {
     const writing = access === 'write' ? openWriting(path, opened) : undefined;
     const db = connect(path, 'read');
