@@ -99,7 +99,7 @@ describe('R22 abuse is refused within 50 ms and no resolver runs', () => {
       const { hostname, port } = new URL(test.api.url);
       const socket = connect(Number(port), hostname, () => {
         socket.write(
-          `POST /graphql HTTP/1.1\r\nhost: x\r\ncontent-type: application/json\r\ncontent-length: 99999999\r\n\r\n{`,
+          `POST /graphql HTTP/1.1\r\nhost: localhost\r\ncontent-type: application/json\r\ncontent-length: 99999999\r\n\r\n{`,
         );
       });
       socket.once('data', (data) => {

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { request } from 'node:http';
 import { connect } from 'node:net';
-import { bindingNote } from './server.js';
+import { bindingNote } from './operations/binding.js';
 import { settingsFrom } from './settings.js';
 import { startServiceProcess } from './testing/service-process.js';
 import { startTestApi, type TestApi } from './testing/running-api.js';
@@ -62,6 +63,25 @@ describe('metrics and ids', () => {
     const made = await ask('{ hand(id: "h1") { id } }', {}, { 'x-request-id': 'has blank, and "more"' });
     expect(given.headers.get('x-request-id')).toBe('night-7.a');
     expect(made.headers.get('x-request-id')).toMatch(/^[\da-f-]{36}$/);
+  });
+});
+
+describe('bound to loopback', () => {
+  it.each([
+    ['evil.example', 421],
+    ['127.0.0.1.evil.example', 421],
+    ['localhost', 200],
+  ])('asked for as %s it answers %i, so that no foreign name can be pointed at it', async (host, expected) => {
+    const { api } = await started();
+    const status = await new Promise((resolve, reject) => {
+      const asked = request(`${api.url}/health/live`, { headers: { host } }, (response) => {
+        response.resume();
+        resolve(response.statusCode);
+      });
+      asked.once('error', reject);
+      asked.end();
+    });
+    expect(status).toBe(expected);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { Ports } from './ports.js';
-import { bindingNote, startApi } from './server.js';
+import { bindingNote } from './operations/binding.js';
+import { startApi } from './server.js';
 import type { Settings } from './settings.js';
 
 /** Runs the service until SIGTERM or SIGINT, then stops it in order and leaves with 0. */

@@ -11,6 +11,7 @@ import { ApiModule } from './api.module.js';
 import { explorerPage } from './explorer/page.js';
 import { GRAPHQL_PATH, hangDoor } from './graphql/door.js';
 import { StoredAnswers } from './graphql/stored-answers.js';
+import { bindingNote, refuseForeignHosts } from './operations/binding.js';
 import { stopIntake } from './operations/intake.js';
 import { Lifecycle } from './operations/lifecycle.js';
 import { createLogger, nestLogger } from './operations/log.js';
@@ -64,6 +65,7 @@ async function createApp(
   const fastify = adapter.getInstance();
   logRequests(fastify, logger, metrics);
   stopIntake(fastify, lifecycle);
+  refuseForeignHosts(fastify, settings.host);
   const answers = new StoredAnswers((hand) => ports.hands.sealedHead(hand));
   hangDoor(fastify, { explorer: explorerPage(), answers, metrics });
   const module = ApiModule.with({ ports, logger, metrics, lifecycle });
@@ -82,13 +84,4 @@ async function stop(app: NestFastifyApplication, ports: Ports, drainMs: number, 
 function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('not listening on a TCP port');
   return address.port;
-}
-
-const LOOPBACK = /^(?:127\.|::1$|localhost$)/;
-
-/** Said at every start: there is no authentication yet. */
-export function bindingNote(host: string): string {
-  return LOOPBACK.test(host)
-    ? `listening on ${host} only: there is no authentication yet, so nobody but this machine may ask`
-    : `listening on ${host} WITHOUT authentication: whoever reaches this address may read and write everything`;
 }

@@ -54,8 +54,10 @@ export const explorerScript = String.raw`
     button.addEventListener('click', () => { open(example.query); variables.value = ''; run(); });
     byId('examples').append(button);
   });
-  open(localStorage.getItem('paipu-query') || examples[0].query);
   byId('lang').value = localStorage.getItem('paipu-lang') || ((navigator.language || '').startsWith('zh') ? 'zh' : 'en');
+  const kept = localStorage.getItem('paipu-query');
+  open(kept || examples[0].query);
+  if (!kept) run();
   byId('lang').addEventListener('change', () => { localStorage.setItem('paipu-lang', byId('lang').value); });
 
   const SCHEMA = '{ __schema { queryType { name } mutationType { name } types { kind name description fields { name description args { name description type { ...T } } type { ...T } } inputFields { name description type { ...T } } enumValues { name description } possibleTypes { name } } } } fragment T on __Type { kind name ofType { kind name ofType { kind name ofType { kind name } } } }';

@@ -29,8 +29,7 @@ export function hangDoor(fastify: FastifyInstance, { explorer, answers, metrics 
   fastify.addHook('preHandler', (request, reply, done) => {
     if (request.routeOptions.url !== GRAPHQL_PATH) return done();
     reply.header('vary', 'accept-language, lang');
-    if (wantsPage(request))
-      return void reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').send(explorer);
+    if (wantsPage(request)) return void sendPage(reply, explorer);
     if (mayBeForged(request)) return done();
     const wire = wireRequest(request);
     if (wire === null) return done();
@@ -63,6 +62,15 @@ export function hangDoor(fastify: FastifyInstance, { explorer, answers, metrics 
     }
     done(null, payload);
   });
+}
+
+/** The page may run its own script, speak to this server, and nothing else. */
+const PAGE_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; connect-src 'self'; img-src data:; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+
+function sendPage(reply: FastifyReply, page: string): void {
+  reply.header('content-security-policy', PAGE_POLICY).header('cache-control', 'no-cache');
+  reply.type('text/html; charset=utf-8').send(page);
 }
 
 function wantsPage(request: FastifyRequest): boolean {
