@@ -10,6 +10,7 @@ import {
   type StoreEvent,
   type StoredEvent,
 } from '#game-log';
+import { pieceText } from './piece-text.js';
 import { hashText, writeHex, type Sha256 } from './sha256.js';
 
 /*
@@ -92,27 +93,41 @@ export interface ChainVerifier {
 /** Verifies the streams of a file event by event. `ended` hears the head of every stream as it gives way to another. */
 export function openChainVerifier(sha256: Sha256, ended: (head: ChainHead) => void = () => undefined): ChainVerifier {
   const open = new Map<string, ChainHead>();
-  let last: ChainHead | undefined;
+  let head: ChainHead | undefined;
   return {
     check(event, original) {
       const { stream } = event;
       if (stream === undefined) return UNCHAINED;
-      const kind = stream.slice(0, stream.indexOf('-'));
-      const before = last?.stream === stream ? last : open.get(kind);
-      const head = before?.stream === stream ? before : undefined;
-      if (before !== undefined && head === undefined) {
-        open.delete(kind);
-        ended(before);
-      }
+      if (head?.stream !== stream) head = changeStream(open, head, stream, ended);
       const link = checkLink(sha256, head, event, stream, original);
-      if (link.head !== null) {
-        last = link.head;
-        open.set(kind, link.head);
-      }
+      head = link.head ?? undefined;
       return link.check;
     },
-    heads: () => [...open.values()],
+    heads: () => [...(head === undefined ? open : keepHead(open, head)).values()],
   };
+}
+
+function keepHead(open: Map<string, ChainHead>, head: ChainHead): Map<string, ChainHead> {
+  return open.set(kindOf(head.stream), head);
+}
+function kindOf(stream: string): string {
+  return stream.slice(0, stream.indexOf('-'));
+}
+
+/** Puts the stream at hand aside; the head of the new one, if it was met before and no other of its kind since. */
+function changeStream(
+  open: Map<string, ChainHead>,
+  head: ChainHead | undefined,
+  stream: string,
+  ended: (head: ChainHead) => void,
+): ChainHead | undefined {
+  if (head !== undefined) keepHead(open, head);
+  const kind = kindOf(stream);
+  const before = open.get(kind);
+  if (before === undefined || before.stream === stream) return before;
+  open.delete(kind);
+  ended(before);
+  return undefined;
 }
 
 interface Link {
@@ -138,9 +153,8 @@ function checkLink(
   if (revision !== next)
     return { head: { stream, revision, hash: recorded }, check: broken(stream, revision, 'gap', next, revision) };
   const previous = head === undefined ? firstPreviousHash(sha256, stream) : head.hash;
-  const data = original === undefined ? canonicalData(event.type, event) : originalData(event, original);
-  const schema = original === undefined ? CURRENT_SCHEMA : original.schema;
-  const text = chainText({ at, id, stream, meta: meta ?? {} }, data, schema, revision, event.type);
+  const pieces = original === undefined ? pieceText(event) : undefined;
+  const text = pieces ?? textOf({ at, id, stream, meta: meta ?? {} }, event, revision, original);
   const expected = hashAfter(sha256, previous, text);
   // of two equal strings the fresh one is kept: the recorded one is a slice of the file, slower to read and larger to hold
   if (expected === recorded) return { head: { stream, revision, hash: expected }, check: GOOD };
@@ -157,8 +171,11 @@ function broken(
   return { state: 'broken', link: { stream, revision, reason, expected, recorded } };
 }
 
-function originalData(event: Logged<StoreEvent>, original: Original): string {
-  return sortedJson(eventData({ ...original.data, type: event.type } as unknown as Logged<StoreEvent>));
+function textOf(placed: Placed, event: Logged<StoreEvent>, revision: number, original: Original | undefined): string {
+  if (original === undefined)
+    return chainText(placed, canonicalData(event.type, event), CURRENT_SCHEMA, revision, event.type);
+  const old = { ...original.data, type: event.type } as unknown as Logged<StoreEvent>;
+  return chainText(placed, sortedJson(eventData(old)), original.schema, revision, event.type);
 }
 
 /** What became of a whole file's chains. */

@@ -10,12 +10,15 @@ for (let value = 0; value < 16; value++) VALUE_OF_DIGIT[value.toString(16).charC
 
 /** Writes hex digits as bytes into `target` from its start; throws on anything but an even run of lower-case hex digits. */
 export function writeHex(hex: string, target: Uint8Array): void {
+  let all = 0;
   for (let at = 0; at < hex.length; at += 2) {
-    const high = VALUE_OF_DIGIT[hex.charCodeAt(at)];
-    const low = VALUE_OF_DIGIT[hex.charCodeAt(at + 1)];
-    if (!(high >= 0 && low >= 0)) throw new RangeError('not lower-case hex');
-    target[at >> 1] = (high << 4) | low;
+    const high = hex.charCodeAt(at);
+    const low = hex.charCodeAt(at + 1);
+    const byte = (VALUE_OF_DIGIT[high & 127] << 4) | VALUE_OF_DIGIT[low & 127] | ((high | low) & ~127 ? -1 : 0);
+    target[at >> 1] = byte;
+    all |= byte;
   }
+  if (all < 0 || hex.length % 2 !== 0) throw new RangeError('not lower-case hex');
 }
 
 /** The 32-bit word that eight lower-case hex digits write from a place on; garbage in gives garbage out. */
