@@ -1,4 +1,5 @@
 import type { Register } from './cli.js';
+import { registerAudit } from './audit.js';
 import { registerCoverage } from './coverage.js';
 import { registerExplain } from './explain.js';
 import { registerReplay } from './replay.js';
@@ -10,6 +11,7 @@ import { registerVerify } from './verify.js';
 export const COMMANDS: readonly Register[] = [
   registerSimulate,
   registerCoverage,
+  registerAudit,
   registerReplay,
   registerScore,
   registerVerify,

@@ -307,7 +307,9 @@ function endMatch(audit: LogAudit): void {
   }
   if (match.handsWithoutWall > 0) {
     zh.push(`${match.handsWithoutWall} 局没有牌墙承诺，牌墙未判断`);
-    en.push(`${match.handsWithoutWall} hands without a committed wall: draws and birds are not held against a wall`);
+    en.push(
+      `no wall is committed to in ${match.handsWithoutWall} of the hands: draws and birds are not held against a wall`,
+    );
   }
   if (en.length === 0) return;
   audit.reporter.notJudged({

@@ -49,11 +49,20 @@ export function findingMessage(
   recorded: unknown,
 ): Message {
   const says = SAYS[code];
+  const words = (value: unknown, language: keyof Message) =>
+    SEAT_CODES.includes(code) && typeof value === 'number' ? seatWords(value, language) : inWords(value, language);
   const rule = clause === null ? '' : clause;
   return {
-    zh: `${says.zh}${rule === '' ? '' : `（${rule}）`}：应为 ${inWords(expected, 'zh')}，记录为 ${inWords(recorded, 'zh')}。`,
-    en: `${says.en}${rule === '' ? '' : ` (${rule})`}: expected ${inWords(expected, 'en')}, recorded ${inWords(recorded, 'en')}.`,
+    zh: `${says.zh}${rule === '' ? '' : `（${rule}）`}：应为 ${words(expected, 'zh')}，记录为 ${words(recorded, 'zh')}。`,
+    en: `${says.en}${rule === '' ? '' : ` (${rule})`}: expected ${words(expected, 'en')}, recorded ${words(recorded, 'en')}.`,
   };
+}
+
+/** Findings whose bare figures are seats. */
+const SEAT_CODES: readonly FindingCode[] = ['bird-seat', 'next-dealer'];
+
+function seatWords(seat: number, language: keyof Message): string {
+  return language === 'zh' ? `座位${seat}` : `seat ${seat}`;
 }
 
 /** Figures as a reader would want them: text as it is, a message in the language, everything else as compact JSON. */
