@@ -8,11 +8,17 @@ export type Goal = (typeof GOALS)[number];
 /** A distance that no holding has: the melds rule the goal out. */
 export const OUT_OF_REACH = 99;
 
+/** What a seat holds: 13 − 3k or 14 − 3k concealed tiles, k melds. */
+export interface Held {
+  readonly concealed: Concealed;
+  readonly melds: readonly Meld[];
+}
+
 /**
  * Tiles that a holding lacks to the goal, 0 when it is reached; surplus tiles do not count, so thirteen and fourteen tiles
  * are asked alike. `OUT_OF_REACH` where the melds rule it out.
  */
-export function lacking(goal: Goal, concealed: Readonly<Concealed>, melds: readonly Meld[]): number {
+export function lacking(goal: Goal, { concealed, melds }: Held): number {
   const { keys } = concealed;
   const sets = 4 - melds.length;
   switch (goal) {
@@ -58,14 +64,9 @@ function lacking258({ counts }: Readonly<Concealed>, melds: readonly Meld[], set
   return Math.max(0, 3 * sets + 2 - held);
 }
 
-/** 进张 Copies of unseen tiles (by face) that bring a goal nearer than `distance`. `concealed` is put back as it was. */
-export function accepted(
-  goal: Goal,
-  concealed: Concealed,
-  melds: readonly Meld[],
-  unseen: Int8Array,
-  distance: number,
-): number {
+/** 进张 Copies of unseen tiles (by face) that bring a holding nearer than `distance`. `concealed` is put back as it was. */
+export function accepted(goal: Goal, held: Held, unseen: Int8Array, distance: number): number {
+  const { concealed, melds } = held;
   const sets = 4 - melds.length;
   switch (goal) {
     case 'fast':
@@ -77,24 +78,18 @@ export function accepted(
     case 'pairs':
     case 'flush':
     case 'all-258':
-      return acceptedByTrial(goal, concealed, melds, unseen, distance);
+      return acceptedByTrial(goal, held, unseen, distance);
   }
 }
 
-function acceptedByTrial(
-  goal: Goal,
-  concealed: Concealed,
-  melds: readonly Meld[],
-  unseen: Int8Array,
-  distance: number,
-): number {
+function acceptedByTrial(goal: Goal, held: Held, unseen: Int8Array, distance: number): number {
+  const { concealed } = held;
   let found = 0;
   for (let index = 0; index < 27; index++) {
     if (unseen[index] <= 0 || concealed.counts[index] >= 4) continue;
-    const tile = TILES[index];
-    addTile(concealed, tile);
-    if (lacking(goal, concealed, melds) < distance) found += unseen[index];
-    takeTile(concealed, tile);
+    addTile(concealed, TILES[index]);
+    if (lacking(goal, held) < distance) found += unseen[index];
+    takeTile(concealed, TILES[index]);
   }
   return found;
 }

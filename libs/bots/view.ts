@@ -14,6 +14,8 @@ export interface PublicSeat {
 export interface SeatView {
   readonly seat: Seat;
   readonly dealer: Seat;
+  /** the tile set played with: copies per face, length 42 */
+  readonly copies: Uint8Array;
   readonly concealed: Readonly<Concealed>;
   readonly melds: readonly Meld[];
   /** the tile just drawn; null after a call and between turns */
@@ -34,6 +36,7 @@ export function viewOf(table: Table, seat: Seat): SeatView {
   return {
     seat,
     dealer: table.dealer,
+    copies: table.rules.copies,
     concealed: own.concealed,
     melds: own.melds,
     drawn: own.drawn,
@@ -51,9 +54,9 @@ function liesOpen(meld: Meld): boolean {
   return meld.kind !== 'kong' || meld.form !== 'concealed';
 }
 
-/** Copies per face (length 42) that the seat has not seen yet, of `copies` in the set. */
-export function unseenTiles(view: SeatView, copies: number): Int8Array {
-  const unseen = new Int8Array(TILE_KINDS).fill(copies);
+/** Copies per face (length 42) that the seat has not seen yet. */
+export function unseenTiles(view: SeatView): Int8Array {
+  const unseen = Int8Array.from(view.copies);
   for (let tile = 0; tile < TILE_KINDS; tile++) unseen[tile] -= view.concealed.counts[tile];
   for (const { melds, river } of view.seats) {
     for (const tile of river) unseen[tile]--;
