@@ -21,7 +21,7 @@ const MAY_IMPORT = {
   'event-store': ['game-log'],
   messaging: ['game-log'],
   'read-store': ['projections', 'statistics'],
-  recorder: ['rules', 'game-log', 'proof', 'event-store'],
+  recorder: ['rules', 'game-log', 'proof', 'audit', 'event-store'],
 };
 
 /**

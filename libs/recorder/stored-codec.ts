@@ -1,0 +1,65 @@
+import type { RecordedEvent } from '#event-store';
+import {
+  eventData,
+  fromStored,
+  isEventType,
+  isGameEventType,
+  upcastStored,
+  type EventType,
+  type GameEvent,
+  type Logged,
+  type NameOf,
+  type StoredEvent,
+  type StoreEvent,
+} from '#game-log';
+import { ACTION_TYPES, type Action, type HandEvent } from '#rules';
+
+/* Between what the store keeps and the events of the log. The data were checked when they were appended and are trusted. */
+
+/** A recorded event in the words of the log; throws on a type this build does not know. */
+export function storedOf(recorded: RecordedEvent): StoredEvent {
+  const { type } = recorded;
+  if (!isEventType(type)) throw new Error(`position ${recorded.position} holds an event of unknown type ${type}`);
+  return recorded as RecordedEvent & { readonly type: EventType };
+}
+
+/** The flat event of the current schema. */
+export function eventOf(recorded: RecordedEvent, nameOf?: NameOf): Logged<StoreEvent> {
+  return fromStored(upcastStored(storedOf(recorded)), nameOf);
+}
+
+/** As `eventOf`, of a stream that holds nothing but what an exchange file may. */
+export function gameEventOf(recorded: RecordedEvent, nameOf?: NameOf): Logged<GameEvent> {
+  const event = eventOf(recorded, nameOf);
+  if (!isGameEventType(event.type)) throw new Error(`${recorded.stream} holds a ${event.type}`);
+  return event as Logged<GameEvent>;
+}
+
+/** Events of a hand as they come out of its stream. */
+export function handEventsOf(stream: readonly RecordedEvent[]): readonly Logged<HandEvent>[] {
+  return stream.map((recorded) => gameEventOf(recorded) as Logged<HandEvent>);
+}
+
+const MATCH_TYPES = new Set<EventType>([
+  'MatchOpened',
+  'PlayerReplaced',
+  'PenaltyGiven',
+  'MatchClosed',
+  'DisputeRaised',
+  'DisputeRuled',
+  'PaymentCorrected',
+]);
+
+/** Whether an event belongs to a hand's stream; `HandVoided` may belong to either. */
+export function isHandEvent(event: Logged<GameEvent>): event is Logged<HandEvent> {
+  return !MATCH_TYPES.has(event.type);
+}
+
+/** An action as it was stored in a secret stream. */
+export function actionOf(answer: unknown): Action {
+  const action = answer as Action;
+  if (!ACTION_TYPES.includes(action.type)) throw new Error(`a stored answer is no action: ${JSON.stringify(answer)}`);
+  return action;
+}
+
+export const dataOf: (event: Logged<StoreEvent>) => Readonly<Record<string, unknown>> = eventData;
