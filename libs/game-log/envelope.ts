@@ -77,6 +77,11 @@ export function eventData(event: Logged<StoreEvent>): EventData {
   return fields;
 }
 
+/** As `eventData`, of fields in an older schema version, as the reader gives them in `Original`. */
+export function oldData(type: EventType, fields: object): EventData {
+  return eventData({ ...fields, type } as Logged<StoreEvent>);
+}
+
 /** An event as it is stored at a place. Its own `id`, `at` and `meta`, if any, are for the caller to put into `envelope`. */
 export function toStored(event: Logged<StoreEvent>, envelope: Envelope): StoredEvent {
   return {
@@ -116,4 +121,9 @@ export function fromStored(stored: StoredEvent, nameOf: NameOf = (player) => pla
 function namedPlayers(players: unknown, nameOf: NameOf): readonly PlayerAtSeat[] {
   const stored = players as readonly Omit<PlayerAtSeat, 'name'>[];
   return stored.map(({ seat, player }) => ({ seat, player, name: nameOf(player) }));
+}
+
+/** An event without some of its fields; what is left has the shape the caller names. */
+export function withoutFields<Left extends EnvelopeFields>(event: Logged, names: readonly string[]): Left {
+  return Object.fromEntries(Object.entries(event).filter(([name]) => !names.includes(name))) as Left;
 }

@@ -89,25 +89,15 @@ function leaksOf(event: Logged, seen: object | null, viewer: Viewer, kongs: Conc
   if (seen === null || ('seat' in event && event.seat === viewer)) return [];
   const has = (name: string): boolean => Object.hasOwn(seen, name);
   const salted = (seen as Logged).meta?.salt !== undefined ? ['salt'] : [];
-  switch (event.type) {
-    case 'OpeningHandDeclined':
-    case 'WinDeclined':
-      return ['event'];
-    case 'ReadyDeclared':
-      return event.mode === 'closed' ? ['event'] : [];
-    case 'TileDrawn':
-    case 'LastTileTaken':
-      return [...['tile', 'index'].filter(has), ...salted];
-    case 'KongDeclared':
-      return event.kind === 'concealed' && kongs === 'face-down' ? [...['tile'].filter(has), ...salted] : [];
-    case 'TilesDealt': {
-      const tiles = (seen as { tiles: readonly unknown[] }).tiles;
-      return [
-        ...tiles.flatMap((holding, seat) => (holding === null || seat === viewer ? [] : [`tiles[${seat}]`])),
-        ...salted,
-      ];
-    }
-    default:
-      return [];
-  }
+  const withheld = (...names: string[]): string[] => [...names.filter(has), ...salted];
+  if (event.type === 'OpeningHandDeclined' || event.type === 'WinDeclined') return ['event'];
+  if (event.type === 'ReadyDeclared') return event.mode === 'closed' ? ['event'] : [];
+  if (event.type === 'TileDrawn' || event.type === 'LastTileTaken') return withheld('tile', 'index');
+  if (event.type === 'KongDeclared') return event.kind === 'concealed' && kongs === 'face-down' ? withheld('tile') : [];
+  if (event.type !== 'TilesDealt') return [];
+  const { tiles } = seen as { tiles: readonly unknown[] };
+  return [
+    ...tiles.flatMap((holding, seat) => (holding === null || seat === viewer ? [] : [`tiles[${seat}]`])),
+    ...salted,
+  ];
 }

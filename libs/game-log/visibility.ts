@@ -1,5 +1,5 @@
 import type { KongDeclared, LastTileTaken, Seat, TileDrawn, TilesDealt, TilesText } from '#rules';
-import type { EnvelopeFields, Logged, Meta } from './envelope.js';
+import { withoutFields, type EnvelopeFields, type Logged, type Meta } from './envelope.js';
 import type { GameEvent, GameEventType } from './event.js';
 
 /*
@@ -47,7 +47,7 @@ export function redact(event: Logged, viewer: Viewer, kongs: ConcealedKongs): Se
   if (viewer === 'all' || rule === undefined || !applies(rule, event, kongs)) return event;
   if (rule.what === 'other-seats') return redactDeal(event, viewer);
   if ('seat' in event && event.seat === viewer) return event;
-  return rule.what === 'event' ? null : without(event, rule.what);
+  return rule.what === 'event' ? null : withoutFields<Seen>(withoutSalt(event), rule.what);
 }
 
 function applies({ only, kongs }: Withholding, event: Logged, laid: ConcealedKongs): boolean {
@@ -62,11 +62,6 @@ function redactDeal(event: Logged, viewer: Viewer): Seen {
   if (event.type !== 'TilesDealt') return event;
   const tiles = event.tiles.map((holding, seat) => (seat === viewer ? holding : null));
   return { ...withoutSalt(event), tiles };
-}
-
-function without(event: Logged, fields: readonly string[]): Seen {
-  const seen = Object.entries(withoutSalt(event)).filter(([name]) => !fields.includes(name));
-  return Object.fromEntries(seen) as unknown as Seen;
 }
 
 function withoutSalt<E extends EnvelopeFields>(event: E): E {

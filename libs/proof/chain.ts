@@ -2,7 +2,7 @@ import {
   CURRENT_SCHEMA,
   canonicalData,
   canonicalStored,
-  eventData,
+  oldData,
   ownsRevision,
   sortedJson,
   type Logged,
@@ -174,8 +174,7 @@ function broken(
 function textOf(placed: Placed, event: Logged<StoreEvent>, revision: number, original: Original | undefined): string {
   if (original === undefined)
     return chainText(placed, canonicalData(event.type, event), CURRENT_SCHEMA, revision, event.type);
-  const old = { ...original.data, type: event.type } as unknown as Logged<StoreEvent>;
-  return chainText(placed, sortedJson(eventData(old)), original.schema, revision, event.type);
+  return chainText(placed, sortedJson(oldData(event.type, original.data)), original.schema, revision, event.type);
 }
 
 /** What became of a whole file's chains. */
