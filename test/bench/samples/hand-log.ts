@@ -1,30 +1,25 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { HandEvent } from '#rules';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
-/** The project's own goldens; while there are none, the cases that lie beside a checkout. */
-const FOLDERS = ['test/golden/changsha', '../shared/cases/logs'];
+const PAIPU = join(import.meta.dirname, '../../../apps/cli/main.js');
 
-function logFiles(folder: string): string[] {
-  try {
-    return readdirSync(join(ROOT, folder))
-      .filter((name) => name.endsWith('.paipu.jsonl'))
-      .map((name) => join(ROOT, folder, name));
-  } catch {
-    return [];
-  }
+let simulated: Buffer | undefined;
+
+/** A night of Changsha as `paipu simulate` writes it, envelopes, walls and hashes included: always the same bytes. */
+export function sampleFile(): Buffer {
+  const call = [PAIPU, 'simulate', '--ruleset', 'changsha', '--hands', '200', '--seed', '1'];
+  simulated ??= execFileSync(process.execPath, call, { maxBuffer: 1 << 28, stdio: ['ignore', 'pipe', 'ignore'] });
+  return simulated;
 }
 
 /** Lines of one hand as they stand in a file. */
 export type HandLines = readonly string[];
 
-/** Whole Changsha hands from real logs, as lines. Throws when there is no log to read. */
+/** The hands of the sample, as lines. */
 export function sampleHands(): HandLines[] {
-  const files = FOLDERS.map(logFiles).find((found) => found.length > 0);
-  if (files === undefined) throw new Error(`no sample log: expected *.paipu.jsonl under ${FOLDERS.join(' or ')}`);
   const hands: string[][] = [];
-  for (const line of files.flatMap((file) => readFileSync(file, 'utf8').split('\n'))) {
+  for (const line of sampleFile().toString('utf8').split('\n')) {
     if (line.startsWith('{"type":"HandStarted"')) hands.push([line]);
     else if (line.startsWith('{"type":"Match') || line.startsWith('{"format"')) continue;
     else if (line !== '') hands.at(-1)?.push(line);
