@@ -39,13 +39,17 @@ export function wantedExposedKong(
   return after <= intent.lacking ? withReplacement(kongs, temperament, random) : null;
 }
 
+/** Tiles left in the wall from which on two kongs, or even one, are not kept back: by then others are ready to rob and to win. */
+const LATE = { two: 34, one: 8 } as const;
+
 /** Whether kongs are kept back: one alone, or any while the wall holds more than its last tile. */
 function isHoarding({ hoards }: Temperament, view: SeatView, kongs: readonly ActionOf<'declareKong'>[]): boolean {
   switch (hoards) {
     case 'none':
       return false;
     case 'for-two':
-      return view.wallLeft > 8 && new Set(kongs.map((kong) => kong.tile)).size < 2 && !liesKongLast(view);
+      if (liesKongLast(view) || view.wallLeft <= LATE.one) return false;
+      return view.wallLeft > LATE.two || new Set(kongs.map((kong) => kong.tile)).size < 2;
     case 'for-the-last-tile':
       return view.wallLeft > 1;
   }

@@ -10,6 +10,7 @@ import {
   SEATS,
   startHand,
   tileSet,
+  TILES,
   toAct,
   type Deltas,
   type HandEvent,
@@ -68,7 +69,7 @@ function copiesOnTable(table: Table, wall: readonly Tile[]): number[] {
   wall.forEach((tile, index) => (copies[tile] += table.wall.taken[index] === 0 ? 1 : 0));
   for (const seat of table.seats) {
     seat.concealed.counts.forEach((count, tile) => (copies[tile] += count));
-    copies.forEach((_, tile) => (copies[tile] += copiesInMelds(seat.melds, tileSet([...Array(tile).fill(0), 1])[0])));
+    copies.forEach((_, tile) => (copies[tile] += copiesInMelds(seat.melds, TILES[tile])));
     seat.river.forEach((tile) => copies[tile]++);
   }
   table.openingBirds.forEach(({ tile }) => copies[tile]++);

@@ -58,6 +58,16 @@ function chasing(goal: Goal, allowance: number): readonly Ambition[] {
   ];
 }
 
+const KONGER: Temperament = {
+  ...PLAIN,
+  id: 'konger',
+  ambitions: chasing('triplets', 4),
+  calls: 1,
+  kongs: 1,
+  opens: 0.95,
+  hoards: 'for-two',
+};
+
 /** The cast. */
 export const TEMPERAMENTS: readonly Temperament[] = [
   { ...PLAIN, id: 'steady', ambitions: ALL_ROUND },
@@ -68,7 +78,7 @@ export const TEMPERAMENTS: readonly Temperament[] = [
   { ...PLAIN, id: 'pairs-chaser', ambitions: chasing('pairs', 3), calls: 0, kongs: 0 },
   { ...PLAIN, id: '258-chaser', ambitions: chasing('all-258', 4) },
   { ...PLAIN, id: 'caller', ambitions: chasing('claimed', 9), calls: 1, idleCalls: 1, kongs: 0.5 },
-  { ...PLAIN, id: 'konger', ambitions: chasing('triplets', 4), calls: 1, kongs: 1, opens: 0.95, hoards: 'for-two' },
+  KONGER,
   { ...PLAIN, id: 'late-konger', ambitions: chasing('triplets', 3), hoards: 'for-the-last-tile', takesLastTile: 0 },
   {
     ...PLAIN,
@@ -87,4 +97,9 @@ export const TEMPERAMENTS: readonly Temperament[] = [
 export function pickTemperament(random: Random): Temperament {
   if (random() < 0.3) return TEMPERAMENTS[0];
   return TEMPERAMENTS[pickIndex(random, TEMPERAMENTS.length)];
+}
+
+/** 杠客 A seat that lives for kongs: what a hand dealt for kongs is played by, half the time. */
+export function pickKonger(random: Random): Temperament {
+  return random() < 0.5 ? KONGER : pickTemperament(random);
 }

@@ -21,6 +21,8 @@ export interface Wall {
   readonly text: TilesText;
   readonly tiles: readonly Tile[];
   readonly commitment: string;
+  /** what the deal was searched for, found or not; null for most */
+  readonly search: Search['id'] | null;
 }
 
 /**
@@ -29,6 +31,7 @@ export interface Wall {
  * shuffle of its seed, only the seed is chosen.
  */
 interface Search {
+  readonly id: 'heavenly' | 'earthly' | 'kongs';
   /** of all hands */
   readonly share: number;
   /** seeds tried at most; the last one is taken when none fits */
@@ -37,9 +40,9 @@ interface Search {
 }
 
 const SEARCHES: readonly Search[] = [
-  { share: 0.006, seeds: 1500, fits: isWonByDealer },
-  { share: 0.006, seeds: 300, fits: isReadyBesideDealer },
-  { share: 0.006, seeds: 300, fits: hasTwoKongsInHand },
+  { id: 'heavenly', share: 0.006, seeds: 1500, fits: isWonByDealer },
+  { id: 'earthly', share: 0.006, seeds: 300, fits: isReadyBesideDealer },
+  { id: 'kongs', share: 0.01, seeds: 200, fits: hasTwoKongsInHand },
 ];
 
 /** The wall of a hand, from the words that name the hand. */
@@ -50,7 +53,8 @@ export function wallOf(sha256: Sha256, rules: Rules, hand: string, words: string
     const seed = hashOf(`${words}/seed/${attempt}`);
     const tiles = shuffledTiles(sha256, seed, rules.copies);
     if (attempt + 1 < tries && search !== null && !search.fits(rules, tiles, dealer)) continue;
-    return { seed, text: formatWall(tiles), tiles, commitment: wallCommitment(sha256, { hand, seed }) };
+    const commitment = wallCommitment(sha256, { hand, seed });
+    return { seed, text: formatWall(tiles), tiles, commitment, search: search === null ? null : search.id };
   }
 }
 

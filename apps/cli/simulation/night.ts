@@ -1,4 +1,4 @@
-import { botOf, pickIndex, pickTemperament, playHand, type Random } from '#bots';
+import { botOf, pickIndex, pickKonger, pickTemperament, playHand, type Random } from '#bots';
 import { formatHeader } from '#game-log';
 import type { Sha256 } from '#proof';
 import { addDeltas, SEATS, type Deltas, type HandStarted, type Rules, type RulesetRef, type Seat } from '#rules';
@@ -110,7 +110,8 @@ function playOne(
 }
 
 function playOut(rules: Rules, start: HandStarted, wall: Wall, random: Random) {
-  const bots = SEATS.map(() => botOf(pickTemperament(random)));
+  const pick = wall.search === 'kongs' ? pickKonger : pickTemperament;
+  const bots = SEATS.map(() => botOf(pick(random)));
   const supply = { tile: (index: number) => wall.tiles[index], dice: noDice };
   return playHand(rules, start, supply, bots, random).events;
 }

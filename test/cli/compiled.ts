@@ -1,0 +1,73 @@
+import { transformFileSync } from '@swc/core';
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/*
+ * The command line as a process that Node starts by itself, on a clean clone, without a build before. Libraries and the
+ * command line are compiled once for each state of the sources.
+ */
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url));
+const SOURCES = ['apps', 'libs'];
+
+/** Path of the compiled `apps/cli/main.js`. */
+export function compiledMain(): string {
+  const files = SOURCES.flatMap((folder) => sourcesIn(join(ROOT, folder)));
+  const digest = createHash('sha256');
+  for (const file of files) digest.update(relative(ROOT, file)).update(readFileSync(file));
+  const folder = join(ROOT, 'node_modules/.cache/paipu-cli', digest.digest('hex').slice(0, 16));
+  if (!existsSync(folder)) compile(files, folder);
+  return join(folder, 'apps/cli/main.js');
+}
+
+/** Into a folder of its own first, so that test files running side by side never see half of it. */
+function compile(files: readonly string[], folder: string): void {
+  rmSync(dirname(folder), { recursive: true, force: true });
+  const part = `${folder}.${process.pid}.${Date.now()}`;
+  for (const file of files) {
+    const target = join(part, relative(ROOT, file).replace(/\.ts$/, '.js'));
+    mkdirSync(dirname(target), { recursive: true });
+    writeFileSync(target, transformed(file));
+  }
+  writeFileSync(
+    join(part, 'package.json'),
+    JSON.stringify({ version: '0.0.0', type: 'module', imports: importsHere() }),
+  );
+  try {
+    renameSync(part, folder);
+  } catch (error) {
+    rmSync(part, { recursive: true });
+    // another test file was first
+    if (!existsSync(folder)) throw error;
+  }
+}
+
+function transformed(file: string): string {
+  return transformFileSync(file, {
+    swcrc: false,
+    configFile: false,
+    jsc: {
+      target: 'es2022',
+      parser: { syntax: 'typescript', decorators: true },
+      transform: { legacyDecorator: true, decoratorMetadata: true, useDefineForClassFields: false },
+    },
+    module: { type: 'es6' },
+  }).code;
+}
+
+/** The package's own imports, with the compiled tree in the place of `dist`. */
+function importsHere(): Record<string, string> {
+  const { imports } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+    imports: Record<string, { default: string }>;
+  };
+  return Object.fromEntries(Object.entries(imports).map(([name, to]) => [name, to.default.replace('./dist/', './')]));
+}
+
+function sourcesIn(folder: string): readonly string[] {
+  return readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.ts') && !name.endsWith('.spec.ts') && !name.startsWith('viewer'))
+    .sort()
+    .map((name) => join(folder, name));
+}

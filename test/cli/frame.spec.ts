@@ -1,0 +1,45 @@
+import { describe, expect, it } from '@jest/globals';
+import { paipu } from './paipu.js';
+
+describe('the frame of the command line', () => {
+  it.each([
+    ['an unknown command, with what may be meant', ['simulat'], 'Did you mean simulate?'],
+    ['an unknown option', ['simulate', '--hand', '3'], 'unknown option'],
+    ['a number that is none', ['simulate', '--hands', 'many'], 'a whole number from 1'],
+    ['one argument too many', ['verify', 'a', 'b'], 'too many arguments'],
+    ['a language it does not speak', ['--lang', 'fr', 'explain', 'changsha'], 'zh, en'],
+    ['an unknown rule set', ['explain', 'riichi'], 'changsha'],
+    ['an unknown clause', ['explain', 'changsha', 'CS-99'], 'CS-4.2'],
+    ['a wrong value of an option', ['simulate', '--option', 'birds=7'], 'expected 1 or 2; came 7'],
+    ['an unknown option of the rule set', ['simulate', '--option', 'bird=2'], 'bird'],
+    ['an option that is no pair', ['simulate', '--option', 'birds'], 'id=value'],
+    ['three players', ['simulate', '--players', 'a,b,c'], 'four different names'],
+    ['two players of one name', ['simulate', '--players', 'a,b,c,a'], 'four different names'],
+    ['a missing file', ['verify', '/nowhere/at-all.paipu.jsonl'], 'ENOENT'],
+  ])('exits with 2 on %s, and says so on stderr alone', async (_case, args, said) => {
+    const run = await paipu(args);
+    expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(said) });
+  });
+
+  it('without a command shows the help on stderr and exits with 2', async () => {
+    const run = await paipu([]);
+    expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('simulate') });
+  });
+
+  it('speaks Chinese where the locale is Chinese, and --lang goes before it', async () => {
+    const variables = { LANG: 'zh_CN.UTF-8' };
+    expect((await paipu(['frob'], { variables })).stderr).toContain('没有命令“frob”');
+    expect((await paipu(['frob', '--lang', 'en'], { variables })).stderr).toContain("unknown command 'frob'");
+  });
+
+  it('prints help on stdout, with examples, and exits with 0', async () => {
+    const run = await paipu(['simulate', '--help', '--lang', 'zh']);
+    expect(run).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('用法:') });
+    expect(run.stdout).toContain('paipu simulate --ruleset changsha --hands 20000 --seed 1');
+  });
+
+  it('ends quietly with 0 when its reader goes away', async () => {
+    const run = await paipu(['simulate', '--hands', '3000'], { readOnly: 100_000 });
+    expect(run).toMatchObject({ code: 0, stderr: '' });
+  }, 30_000);
+});
