@@ -25,4 +25,10 @@ export const CHANGSHA_LAW: Law = {
   payments: 'CS-8.2',
   'next-dealer': 'CS-10',
   stake: 'T-11',
+  flowers: 'T-2',
+  ready: 'T-13',
+  'ready-lock': 'T-13',
+  liability: 'T-11',
+  'fourth-kong': 'T-5',
+  streak: 'T-11',
 };
