@@ -177,6 +177,8 @@ export function outcomeOf(table: Table): Outcome {
     lastTileFirstOffered: table.lastTileFirstOffered,
     lastReplacementSeat: table.lastReplacementSeat,
     drawn: table.drawn !== null,
+    streak: table.streak,
+    drawnBefore: table.drawnBefore,
   };
 }
 

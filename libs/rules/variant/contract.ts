@@ -211,10 +211,8 @@ export interface StreakChapter {
  * can win is asked to win or decline; whoever cannot is not asked. `Moment.sea` is true of a win on such a draw.
  */
 export interface SeaChapter {
-  /** whether the ordinary draw due with so many tiles left, or that left one fewer, is one of the sea */
+  /** whether the draw that is due with so many tiles left is one of the sea; never asked of a kong replacement */
   isDraw(left: number): boolean;
-  /** whether a kong may be declared with so many tiles left */
-  mayKong(left: number): boolean;
   /** how the hand is drawn when the last tile brought no win */
   readonly spent: DrawnHandReason;
 }

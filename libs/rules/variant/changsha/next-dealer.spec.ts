@@ -13,6 +13,8 @@ const DRAWN: Outcome = {
   lastTileFirstOffered: null,
   lastReplacementSeat: null,
   drawn: true,
+  streak: 1,
+  drawnBefore: 0,
 };
 const WON: Outcome = { ...DRAWN, winners: [2], drawn: false };
 const SEVERAL: Outcome = { ...WON, winners: [2, 3], payer: 1 };

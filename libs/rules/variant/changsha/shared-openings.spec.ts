@@ -52,6 +52,8 @@ function answer(given: OpeningCase): unknown {
     lastTileFirstOffered: given.dealer,
     lastReplacementSeat: null,
     drawn: !ended,
+    streak: 1,
+    drawnBefore: 0,
   });
   return {
     id: given.id,

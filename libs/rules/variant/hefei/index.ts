@@ -1,0 +1,69 @@
+import type { Rules, Variant } from '../contract.js';
+import { readOptionTable, specsOf } from '../option-table.js';
+import { judgeOf } from './assess.js';
+import { readMoment } from './case-moment.js';
+import { HEFEI_CLAUSES } from './clauses.js';
+import { isEarthly } from './first-discard.js';
+import { KONGS } from './kongs.js';
+import { HEFEI_LAW } from './law.js';
+import { nextDealer } from './next-dealer.js';
+import { HEFEI_PRESET, type HefeiOptions, OPTION_ROWS } from './options.js';
+import { winRows } from './payments.js';
+import { priceOf } from './price-book.js';
+import { KONG_BLOOM, PRICES } from './prices.js';
+import { SEA } from './sea.js';
+import { DEALING, drawnHands } from './streak.js';
+import { HEFEI_COPIES, HEFEI_WALL_SIZE } from './tiles.js';
+import { mayBeComplete } from './winning.js';
+
+const ID = 'hefei';
+const VERSION = 1;
+
+/** 合肥麻将 No calls, a suit gate, prices in 咀. HF */
+export const hefei: Variant = {
+  id: ID,
+  version: VERSION,
+  name: { zh: '合肥麻将', en: 'Hefei' },
+  clausePrefix: 'HF',
+  options: specsOf(OPTION_ROWS, HEFEI_PRESET),
+  patterns: [...PRICES, KONG_BLOOM].map(({ id, zh, en, clause, value }) => ({ id, zh, en, clause, value })),
+  clauses: HEFEI_CLAUSES,
+  readMoment,
+  rules: (named) => {
+    const read = readOptionTable(OPTION_ROWS, HEFEI_PRESET, named);
+    return read.ok ? { ok: true, value: rulesOf(read.value) } : read;
+  },
+};
+
+/** The chapters bound to the options of a table. */
+function rulesOf(options: HefeiOptions): Rules {
+  return {
+    id: ID,
+    version: VERSION,
+    options: Object.freeze({ ...options }),
+    copies: HEFEI_COPIES,
+    wallSize: HEFEI_WALL_SIZE,
+    calls: { chow: false, pong: false, exposedKong: false, addedKong: false },
+    kongs: KONGS,
+    opening: null,
+    birds: null,
+    flowers: null,
+    ready: null,
+    liability: null,
+    deadWall: null,
+    sea: SEA,
+    streak: drawnHands(options),
+    dealing: DEALING,
+    points: null,
+    lastTileOffered: false,
+    severalWinners: options.severalWinners,
+    declinedWin: options.declinedWin,
+    earthly: isEarthly,
+    mayBeComplete,
+    assess: judgeOf(options),
+    winRows: (dealer, wins) => winRows(options, dealer, wins),
+    nextDealer: (outcome) => nextDealer(options, outcome),
+    totalOf: (patterns) => ({ total: priceOf(patterns) }),
+    law: HEFEI_LAW,
+  };
+}
