@@ -7,3 +7,4 @@ export * from './parse-line.js';
 export * from './upcast.js';
 export * from './reader.js';
 export * from './visibility.js';
+export * from './import-note.js';

@@ -1,10 +1,17 @@
 import type { EventStore, RecordedEvent } from '#event-store';
-import { formatHeader, formatLine, type GameEvent, type Logged, type Meta } from '#game-log';
+import {
+  addedFields,
+  formatHeader,
+  formatLine,
+  matchOfMeta,
+  type AddedField,
+  type GameEvent,
+  type Logged,
+  type Meta,
+} from '#game-log';
 import type { People } from './people.js';
-import { matchOfMeta } from './match-state.js';
 import { gameEventOf } from './stored-codec.js';
 import { HAND, handStream, MATCH, matchStream } from './stream-names.js';
-import { ADDED, type Added } from './importing/imported.js';
 
 /** What is wanted: one match, one hand with the opening of its match, or everything. */
 export type ExportSelection = { readonly match: string } | { readonly hand: string } | { readonly everything: true };
@@ -109,8 +116,8 @@ async function namesOf(
 /** The event without what an import added to it. */
 function asGiven(event: Logged<GameEvent>): Logged<GameEvent> {
   if (event.meta?.import === undefined) return event;
-  const { import: note, ...rest } = event.meta;
-  const added = addedIn(note);
+  const { import: _note, ...rest } = event.meta;
+  const added = addedFields(event.meta);
   const meta: Meta = rest;
   const given: Logged<GameEvent> = { ...event, meta: added.has('salt') ? withoutChain(meta) : meta };
   return added.size === 0 ? given : without(given, added);
@@ -121,12 +128,7 @@ function withoutChain({ salt, hash, ...meta }: Meta): Meta {
   return meta;
 }
 
-function addedIn(note: unknown): ReadonlySet<Added> {
-  const listed = typeof note === 'object' && note !== null && 'added' in note ? note.added : [];
-  return new Set(ADDED.filter((field) => Array.isArray(listed) && listed.includes(field)));
-}
-
-function without(event: Logged<GameEvent>, added: ReadonlySet<Added>): Logged<GameEvent> {
+function without(event: Logged<GameEvent>, added: ReadonlySet<AddedField>): Logged<GameEvent> {
   const given = { ...event };
   if (added.has('id')) delete given.id;
   if (added.has('stream')) delete given.stream;

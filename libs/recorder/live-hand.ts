@@ -1,6 +1,6 @@
 import { openHand, judgeEvent, type Finding, type HandAudit } from '#audit';
 import type { EventStore } from '#event-store';
-import type { Recording } from '#game-log';
+import { matchOfMeta, type Recording } from '#game-log';
 import { rollDice, shuffleWall } from '#proof';
 import {
   applyEvent,
@@ -19,7 +19,6 @@ import {
   type TileSupply,
 } from '#rules';
 import { emptyStream, type StreamEnd } from './chain-writer.js';
-import { matchOfMeta } from './match-state.js';
 import { sha256 } from './means.js';
 import { actionOf, eventOf, handEventsOf } from './stored-codec.js';
 import { handStream, secretStream } from './stream-names.js';

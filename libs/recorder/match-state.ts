@@ -1,5 +1,5 @@
 import type { EventStore, RecordedEvent } from '#event-store';
-import type { MatchOpened, Meta } from '#game-log';
+import { matchOfMeta, type MatchOpened } from '#game-log';
 import { addDeltas, type Deltas, type HandStarted, type Seat } from '#rules';
 import type { StreamEnd } from './chain-writer.js';
 import { gameEventOf } from './stored-codec.js';
@@ -28,15 +28,6 @@ export interface MatchState {
   lastHand: HandInMatch | null;
   /** penalties and corrections, by seat */
   transfers: Deltas;
-}
-
-/** The match a hand belongs to: its own key where an import had to add it, else the correlation of its events. */
-export function matchOfMeta(meta: Meta): string | null {
-  const { import: imported, correlation } = meta;
-  if (typeof imported === 'object' && imported !== null && 'match' in imported && typeof imported.match === 'string') {
-    return imported.match;
-  }
-  return typeof correlation === 'string' && correlation.startsWith('match-') ? correlation.slice(6) : null;
 }
 
 /**

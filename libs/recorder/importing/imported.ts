@@ -1,27 +1,19 @@
 import type { NewEvent } from '#event-store';
-import { CURRENT_SCHEMA, ownsRevision, type GameEvent, type Logged, type Meta } from '#game-log';
+import {
+  ADDED_FIELDS,
+  CURRENT_SCHEMA,
+  ownsRevision,
+  type AddedField,
+  type GameEvent,
+  type ImportNote,
+  type Logged,
+  type Meta,
+} from '#game-log';
 import { eventHash } from '#proof';
 import type { RulesetRef } from '#rules';
 import type { StreamEnd } from '../chain-writer.js';
 import { sha256, uuidOf } from '../means.js';
 import { dataOf } from '../stored-codec.js';
-
-/*
- * What an import puts beside what the file says: the store needs an id, a time and a chain of every event, and a hand must
- * say which match and rules it belongs to. It stands under one key of `meta`, so that an export can leave it out again.
- */
-
-/** Fields of the envelope that the file did not give; `salt`: of `meta` only the salt. */
-export const ADDED = ['id', 'stream', 'revision', 'schema', 'at', 'meta', 'salt', 'ruleset'] as const;
-export type Added = (typeof ADDED)[number];
-
-export interface ImportNote {
-  /** of a hand whose events do not name their match */
-  readonly match?: string;
-  readonly added?: readonly Added[];
-  /** the end of the file's own chain, where that is not the chain of the store; on the first event of a hand */
-  readonly head?: { readonly stream: string; readonly revision: number; readonly hash: string };
-}
 
 export interface ImportContext {
   readonly at: string;
@@ -69,7 +61,7 @@ export function importEvents(
 }
 
 /** Lists seen so far, so that a hundred events of a hand share one. */
-const lists = new Map<string, readonly Added[]>();
+const lists = new Map<string, readonly AddedField[]>();
 
 function noteOf(event: Logged<GameEvent>, first: ImportContext | null, ruleset: RulesetRef | null): ImportNote | null {
   const match = first?.match ?? null;
@@ -86,7 +78,7 @@ function noteOf(event: Logged<GameEvent>, first: ImportContext | null, ruleset: 
 function addedTo(
   event: Logged<GameEvent>,
   { withRuleset }: { readonly withRuleset: boolean },
-): readonly Added[] | null {
+): readonly AddedField[] | null {
   const { meta } = event;
   const isWhole =
     event.id !== undefined &&
@@ -96,7 +88,7 @@ function addedTo(
     (meta?.salt !== undefined || meta?.hash !== undefined) &&
     (event.revision !== undefined || ownsRevision(event.type));
   if (isWhole && !withRuleset) return null;
-  const added = ADDED.filter((field) => {
+  const added = ADDED_FIELDS.filter((field) => {
     switch (field) {
       case 'meta':
         return meta === undefined;

@@ -1,0 +1,197 @@
+import { closeHand, judgeEvent, openHand, type Finding, type HandAudit } from '#audit';
+import { addedFields, fromStored, matchOfMeta, upcastStored, type Logged } from '#game-log';
+import {
+  applyEvent,
+  resolveRules,
+  type Deltas,
+  type HandEnded,
+  type HandEvent,
+  type HandStarted,
+  type HandWon,
+  type RulesetRef,
+  type Seat,
+} from '#rules';
+import type { HandFacts } from '#statistics';
+import { GapError, type MatchFold, type PlacedEvent, type SeatedPlayer } from './match-fold.js';
+import { isHandEvent } from './stored-codec.js';
+
+/** A hand as far as it was folded, with the referee beside it. Mutable, one owner. */
+export interface HandFold {
+  readonly id: string;
+  /** of `HandStarted` in the log */
+  readonly position: number;
+  readonly match: string;
+  readonly players: readonly SeatedPlayer[];
+  readonly started: HandStarted;
+  readonly ruleset: RulesetRef;
+  readonly startedAt: string | null;
+  endedAt: string | null;
+  revision: number;
+  readonly events: Logged<HandEvent>[];
+  readonly audit: HandAudit;
+  readonly wins: HandWon[];
+  drawn: string | null;
+  ended: HandEnded | null;
+  /** broken off in its own stream */
+  brokenOff: boolean;
+}
+
+/** Begins the fold of a hand with its first event. `match` as it was then: who sat where. */
+export function openHandFold(match: MatchFold, stored: PlacedEvent): HandFold {
+  const event = handEventOf(stored);
+  if (event.type !== 'HandStarted') throw new GapError(stored.stream, 0, stored.revision);
+  const rules = resolveRules(event.ruleset ?? match.ruleset);
+  if (!rules.ok) throw new Error(`hand ${event.hand}: ${rules.refusal.message.en}`);
+  const audit = openHand(rules.value, event, 0, {
+    match: match.id,
+    recording: match.recording,
+    reporter: UNHEARD,
+    sha256: null,
+  });
+  applyEvent(audit.table, event);
+  const { id, version, options } = rules.value;
+  return {
+    id: event.hand,
+    position: stored.position,
+    match: match.id,
+    players: match.players,
+    started: event,
+    ruleset: { id, version, options },
+    startedAt: timeOf(stored),
+    endedAt: null,
+    revision: 0,
+    events: [event],
+    audit,
+    wins: [],
+    drawn: null,
+    ended: null,
+    brokenOff: false,
+  };
+}
+
+const UNHEARD = { finding: () => undefined, notJudged: () => undefined };
+
+/** Folds one more event into a hand; one folded before changes nothing, one out of its turn throws GapError (R10). */
+export function foldHandEvent(fold: HandFold, stored: PlacedEvent): void {
+  if (stored.revision <= fold.revision) return;
+  if (stored.revision !== fold.revision + 1) throw new GapError(stored.stream, fold.revision + 1, stored.revision);
+  const event = handEventOf(stored);
+  fold.revision = stored.revision;
+  fold.events.push(event);
+  judgeEvent(fold.audit, event, stored.revision);
+  if (event.type === 'HandWon') fold.wins.push(event);
+  else if (event.type === 'HandDrawn') fold.drawn = event.reason;
+  else if (event.type === 'HandEnded') fold.ended = event;
+  else if (event.type === 'HandVoided') fold.brokenOff = true;
+  if (event.type === 'HandEnded' || event.type === 'HandVoided') fold.endedAt = timeOf(stored);
+}
+
+function handEventOf(stored: PlacedEvent): Logged<HandEvent> {
+  const event = fromStored(upcastStored(stored));
+  if (!isHandEvent(event)) throw new Error(`${stored.stream} holds a ${event.type}`);
+  return event;
+}
+
+function timeOf({ meta, at }: PlacedEvent): string | null {
+  return addedFields(meta).has('at') ? null : at;
+}
+
+/** The match a stored `HandStarted` belongs to. */
+export function matchOfHand(stored: PlacedEvent): string | null {
+  return matchOfMeta(stored.meta);
+}
+
+export type HandState = 'live' | 'ended' | 'voided';
+
+export interface WinRow {
+  readonly seat: Seat;
+  readonly by: HandWon['by'];
+  readonly from: Seat | null;
+  readonly tile: HandWon['tile'];
+  readonly tier: HandWon['tier'] | null;
+  readonly patterns: HandWon['patterns'];
+  readonly total: number;
+}
+
+/** The one row of a hand. */
+export interface HandRow {
+  readonly id: string;
+  readonly position: number;
+  readonly match: string;
+  readonly number: number;
+  readonly dealer: Seat;
+  readonly ruleset: RulesetRef;
+  readonly state: HandState;
+  readonly startedAt: string | null;
+  readonly endedAt: string | null;
+  readonly eventCount: number;
+  readonly players: readonly SeatedPlayer[];
+  readonly wins: readonly WinRow[];
+  readonly drawnReason: string | null;
+  readonly deltas: Deltas | null;
+  readonly nextDealer: Seat | null;
+  readonly clause: string | null;
+}
+
+/** Everything the read model holds of a hand; it takes the place of what it held before. */
+export interface HandRows {
+  readonly row: HandRow;
+  /** `line` is the revision */
+  readonly findings: readonly Finding[];
+  /** null while the hand is live; of a voided hand the facts of an empty one */
+  readonly facts: HandFacts | null;
+}
+
+/** Makes the facts of a finished hand. */
+export type FactsOf = (hand: FinishedHand) => HandFacts;
+export interface FinishedHand {
+  readonly match: string;
+  readonly players: readonly SeatedPlayer[];
+  readonly ruleset: RulesetRef;
+  /** '' where the log has no times */
+  readonly at: string;
+  readonly events: readonly Logged<HandEvent>[];
+}
+
+/** The rows of a hand as far as it was folded. `voided`: hands of its match that were voided after their end. */
+export function handRowsOf(fold: HandFold, voided: readonly string[], factsOf: FactsOf): HandRows {
+  const { ended, started } = fold;
+  const isVoided = fold.brokenOff || voided.includes(fold.id);
+  const state: HandState = isVoided ? 'voided' : ended === null ? 'live' : 'ended';
+  const { match, players, ruleset, events } = fold;
+  return {
+    row: {
+      id: fold.id,
+      position: fold.position,
+      match,
+      number: started.number,
+      dealer: started.dealer,
+      ruleset,
+      state,
+      startedAt: fold.startedAt,
+      endedAt: fold.endedAt,
+      eventCount: fold.revision + 1,
+      players,
+      wins: fold.wins.map(winRow),
+      drawnReason: fold.drawn,
+      deltas: ended === null ? null : ended.deltas,
+      nextDealer: ended === null ? null : ended.nextDealer,
+      clause: ended === null ? null : ended.clause,
+    },
+    findings: findingsOf(fold),
+    facts: state === 'ended' ? factsOf({ match, players, ruleset, at: fold.startedAt ?? '', events }) : null,
+  };
+}
+
+function winRow({ seat, by, from, tile, tier, patterns, total }: HandWon): WinRow {
+  return { seat, by, from: from ?? null, tile, tier: tier ?? null, patterns, total };
+}
+
+/** What the referee has noted; of a hand that is over also what never came. The notes stay open for what may follow. */
+function findingsOf({ audit, ended, brokenOff }: HandFold): readonly Finding[] {
+  const found = [...audit.found];
+  if (ended === null && !brokenOff) return found;
+  const told: Finding[] = [];
+  closeHand({ ...audit, found, reporter: { ...UNHEARD, finding: (finding) => void told.push(finding) } });
+  return told;
+}

@@ -1,0 +1,3 @@
+export * from './match-fold.js';
+export * from './hand-fold.js';
+export * from './page.js';

@@ -1,0 +1,103 @@
+import { addedFields, fromStored, upcastStored, type Recording, type StoredEvent } from '#game-log';
+import { addDeltas, type Deltas, type RulesetRef, type Seat } from '#rules';
+
+/** A stored event and its place in the whole order. */
+export type PlacedEvent = StoredEvent & { readonly position: number };
+
+export interface SeatedPlayer {
+  readonly seat: Seat;
+  readonly player: string;
+}
+
+/**
+ * What a match's own stream says, plain JSON: it is kept as a row and folded on from there. What its hands say is summed over
+ * their rows.
+ */
+export interface MatchFold {
+  readonly id: string;
+  /** of `MatchOpened` in the log */
+  readonly position: number;
+  readonly ruleset: RulesetRef;
+  readonly recording: Recording;
+  readonly club: string | null;
+  readonly table: string | null;
+  readonly timeZone: string | null;
+  readonly openedAt: string | null;
+  readonly closedAt: string | null;
+  readonly state: 'open' | 'closed';
+  /** last revision that was folded */
+  readonly revision: number;
+  readonly players: readonly SeatedPlayer[];
+  /** penalties, and corrections before the close, by seat */
+  readonly transfers: Deltas;
+  /** hands that were voided after their end */
+  readonly voided: readonly string[];
+}
+
+/** A fold that is asked for an event it cannot take next: nothing is skipped in silence (R10). */
+export class GapError extends Error {
+  constructor(
+    readonly stream: string,
+    readonly expected: number,
+    readonly came: number,
+  ) {
+    super(`${stream}: expected revision ${expected}, came ${came}`);
+    this.name = 'GapError';
+  }
+}
+
+/** The match after one more event of its stream; an event folded before changes nothing. `null` before the first. */
+export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFold {
+  const { stream, revision, position, at, meta } = stored;
+  const next = match === null ? 0 : match.revision + 1;
+  if (match !== null && revision < next) return match;
+  if (revision > next) throw new GapError(stream, next, revision);
+  const event = fromStored(upcastStored(stored));
+  const time = addedFields(meta).has('at') ? null : at;
+  if (match === null) {
+    if (event.type !== 'MatchOpened') throw new Error(`${stream} begins with ${event.type}`);
+    return {
+      id: event.match,
+      position,
+      ruleset: event.ruleset,
+      recording: event.recording ?? 'full',
+      club: event.club ?? null,
+      table: event.table ?? null,
+      timeZone: event.timeZone ?? null,
+      openedAt: time,
+      closedAt: null,
+      state: 'open',
+      revision,
+      players: event.players.map(({ seat, player }) => ({ seat, player })),
+      transfers: [0, 0, 0, 0],
+      voided: [],
+    };
+  }
+  const moved = { ...match, revision };
+  switch (event.type) {
+    case 'PlayerReplaced': {
+      const { seat, player } = event;
+      return { ...moved, players: match.players.map((each) => (each.seat === seat ? { seat, player } : each)) };
+    }
+    case 'PenaltyGiven':
+    case 'PaymentCorrected':
+      return match.state === 'closed' ? moved : { ...moved, transfers: addDeltas(match.transfers, sumOf(event.rows)) };
+    case 'MatchClosed':
+      return { ...moved, state: 'closed', closedAt: time };
+    case 'HandVoided':
+      return match.voided.includes(event.hand) ? moved : { ...moved, voided: [...match.voided, event.hand] };
+    case 'DisputeRaised':
+    case 'DisputeRuled':
+      return moved;
+  }
+  throw new Error(`${stream} holds a ${event.type}`);
+}
+
+function sumOf(rows: readonly { from: Seat; to: Seat; amount: number }[]): Deltas {
+  const sums: [number, number, number, number] = [0, 0, 0, 0];
+  for (const { from, to, amount } of rows) {
+    sums[from] -= amount;
+    sums[to] += amount;
+  }
+  return sums;
+}
