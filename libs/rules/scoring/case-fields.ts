@@ -1,7 +1,7 @@
 import { parseTiles } from '../notation/tiles-text.js';
 import type { Message } from '../result.js';
 import { SEATS, type Seat } from '../tiles/seat.js';
-import { type Tile, parseTile } from '../tiles/tile.js';
+import { FIRST_FLOWER, type Tile, parseTile } from '../tiles/tile.js';
 
 /*
  * Readers of the single fields of a scoring case. Each gives the value or a complaint that names the field, what was
@@ -76,14 +76,15 @@ export function readWord<T>(field: string, came: unknown, plain: T, words: reado
   return complain(field, `应为 ${list} 之一`, `one of ${list} expected`, came);
 }
 
-/** One tile of the set, whose copies per face are given. T-2 */
+/** One tile of the set, whose copies per face are given; no flower, which no holding keeps. T-2, JN-1.2 */
 export function readTile(field: string, came: unknown, copies: Uint8Array): Tile | Complaint {
   const tile = typeof came === 'string' ? parseTile(came) : null;
   if (tile === null) return complain(field, '应为一张牌,如 5p', 'one tile such as 5p expected', came ?? null);
+  if (isFlower(tile)) return complain(field, '手里不留花牌', 'no holding keeps a flower', came);
   return copies[tile] > 0 ? tile : complain(field, '这副牌里没有这张', 'the set has no such tile', came);
 }
 
-/** Tiles of the set as compact text without blanks, in any order. T-2 */
+/** Tiles of the set as compact text without blanks, in any order; no flowers. T-2, JN-1.2 */
 export function readTiles(field: string, came: unknown, copies: Uint8Array): readonly Tile[] | Complaint {
   if (typeof came !== 'string')
     return complain(field, '应为牌,如 123m55p', 'tiles such as 123m55p expected', came ?? null);
@@ -93,6 +94,11 @@ export function readTiles(field: string, came: unknown, copies: Uint8Array): rea
     const { zh, en } = tiles.refusal.message;
     return complain(field, zh, en);
   }
+  if (tiles.value.some(isFlower)) return complain(field, '手里不留花牌', 'no holding keeps a flower', came);
   const strange = tiles.value.some((tile) => copies[tile] === 0);
   return strange ? complain(field, '有这副牌里没有的牌', 'a tile that the set does not have', came) : tiles.value;
+}
+
+function isFlower(tile: Tile): boolean {
+  return tile >= FIRST_FLOWER;
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { formatScoringResult, scoreLine } from './score.js';
 
 const CASES = join(process.cwd(), '..', 'shared', 'cases', 'scoring');
-const RULESETS = ['changsha', 'changsha-classic'];
+const RULESETS = ['changsha', 'changsha-classic', 'jinan', 'weihai', 'hefei'];
 
 /** Errors are compared by presence: their texts are ours. */
 function essence(line: string): unknown {

@@ -2,9 +2,11 @@ import { type Result, accept, refuse } from '../result.js';
 import type { RulesetRef } from '../table/event.js';
 import { changsha, changshaClassic } from './changsha/index.js';
 import type { OptionError, Rules, Variant } from './contract.js';
+import { hefei } from './hefei/index.js';
+import { jinan, weihai } from './jinan/index.js';
 
 /** Every rule set there is. Nothing but this file names them all. */
-export const VARIANTS: readonly Variant[] = [changsha, changshaClassic];
+export const VARIANTS: readonly Variant[] = [changsha, changshaClassic, jinan, weihai, hefei];
 
 /** A rule set by id, the newest version; null if there is none. */
 export function findVariant(id: string): Variant | null {

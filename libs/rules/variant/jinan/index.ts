@@ -1,0 +1,96 @@
+import type { Message } from '../../result.js';
+import type { Rules, Variant } from '../contract.js';
+import { judgeOf } from './assess.js';
+import { readMoment } from './case-moment.js';
+import { JINAN_CLAUSES } from './clauses.js';
+import { DEAD_WALL, streakChapter } from './dead-hand.js';
+import { flowerChapter } from './flowers.js';
+import { KONGS } from './kongs.js';
+import { JINAN_LAW } from './law.js';
+import { LIABILITY } from './liability.js';
+import { nextDealer } from './next-dealer.js';
+import { type JinanOptions, optionTable } from './options.js';
+import { fanOf, PATTERNS } from './patterns.js';
+import { winRows } from './payments.js';
+import { pointsOf } from './points.js';
+import { JINAN_FLOWERS, JINAN_PRESET, WEIHAI_FLOWERS, WEIHAI_PRESET } from './presets.js';
+import { READY } from './ready.js';
+import { copiesOf, wallSizeOf } from './tiles.js';
+import { mayBeComplete } from './winning.js';
+
+const VERSION = 1;
+
+interface Edition {
+  readonly id: string;
+  readonly name: Message;
+  readonly preset: JinanOptions;
+  /** counts of flowers that a table of this edition may choose */
+  readonly flowers: readonly number[];
+}
+
+/** 济南麻将 The reference build. JN */
+export const jinan: Variant = variantOf({
+  id: 'jinan',
+  name: { zh: '济南麻将', en: 'Jinan' },
+  preset: JINAN_PRESET,
+  flowers: JINAN_FLOWERS,
+});
+
+/** 荣成麻将 The Weihai build: the same book without flowers. JN-1.1 */
+export const weihai: Variant = variantOf({
+  id: 'weihai',
+  name: { zh: '荣成麻将', en: 'Weihai' },
+  preset: WEIHAI_PRESET,
+  flowers: WEIHAI_FLOWERS,
+});
+
+function variantOf({ id, name, preset, flowers }: Edition): Variant {
+  const options = optionTable(preset, flowers);
+  return {
+    id,
+    version: VERSION,
+    name,
+    clausePrefix: 'JN',
+    options: options.specs,
+    patterns: PATTERNS.map(({ id: pattern, zh, en, clause, value }) => ({ id: pattern, zh, en, clause, value })),
+    clauses: JINAN_CLAUSES,
+    readMoment,
+    rules: (named) => {
+      const read = options.read(named);
+      return read.ok ? { ok: true, value: rulesOf(id, read.value) } : read;
+    },
+  };
+}
+
+/** The chapters bound to the options of a table. */
+function rulesOf(id: string, options: JinanOptions): Rules {
+  return {
+    id,
+    version: VERSION,
+    options: Object.freeze({ ...options }),
+    copies: copiesOf(options),
+    wallSize: wallSizeOf(options),
+    calls: { chow: true, pong: true, exposedKong: true, addedKong: true },
+    kongs: KONGS,
+    opening: null,
+    birds: null,
+    flowers: flowerChapter(options),
+    ready: READY,
+    liability: LIABILITY,
+    deadWall: DEAD_WALL,
+    sea: null,
+    streak: streakChapter(options),
+    dealing: null,
+    points: (concealed, melds, moment) => pointsOf(options, concealed, melds, moment),
+    lastTileOffered: false,
+    severalWinners: options.severalWinners,
+    declinedWin: options.declinedWin,
+    earthly: () => false,
+    mayBeComplete,
+    assess: judgeOf(options),
+    winRows: (_dealer, wins) => winRows(wins),
+    nextDealer,
+    totalOf: (patterns) => ({ total: fanOf(patterns) }),
+    law: JINAN_LAW,
+  };
+}
