@@ -42,7 +42,7 @@ interface Search {
 const SEARCHES: readonly Search[] = [
   { id: 'heavenly', share: 0.006, seeds: 1500, fits: isWonByDealer },
   { id: 'earthly', share: 0.006, seeds: 300, fits: isReadyBesideDealer },
-  { id: 'kongs', share: 0.01, seeds: 200, fits: hasTwoKongsInHand },
+  { id: 'kongs', share: 0.03, seeds: 60, fits: hasTwoKongsInHand },
 ];
 
 /** The wall of a hand, from the words that name the hand. */
@@ -86,7 +86,7 @@ function isReadyBesideDealer(rules: Rules, wall: readonly Tile[], dealer: Seat):
   });
 }
 
-/** 双杠 Some seat is dealt four alike twice, or once beside two triplets. */
+/** 双杠 Some seat is dealt four alike twice, or once beside a triplet. */
 function hasTwoKongsInHand(_rules: Rules, wall: readonly Tile[]): boolean {
   for (let turn = 0; turn < 4; turn++) {
     const { counts } = dealtTo(wall, turn);
@@ -96,7 +96,7 @@ function hasTwoKongsInHand(_rules: Rules, wall: readonly Tile[]): boolean {
       if (counts[tile] === 4) quads++;
       else if (counts[tile] === 3) triplets++;
     }
-    if (quads > 1 || (quads === 1 && triplets > 1)) return true;
+    if (quads > 1 || (quads === 1 && triplets > 0)) return true;
   }
   return false;
 }
