@@ -27,7 +27,10 @@ export interface HandFact {
   readonly readyAtDrawnEnd: boolean;
 }
 
-/** A number of a chapter: `n` times, `amount` in 片 or in the unit of the family. Key (hand, seat, family, item). */
+/**
+ * A number of a chapter: `n` times, `amount` in 片 or in the unit of the item, `squares` the sum of each time's squared amount,
+ * for deviations. Integers all. Key (hand, seat, family, item).
+ */
 export interface FactItem {
   readonly hand: string;
   readonly seat: Seat;
@@ -35,6 +38,7 @@ export interface FactItem {
   readonly item: string;
   readonly n: number;
   readonly amount: number;
+  readonly squares: number;
 }
 
 export interface HandFacts {
