@@ -1,5 +1,5 @@
 import type { Message } from '#rules';
-import type { Group } from '../coverage/tally.js';
+import type { Group } from '../coverage-tally.js';
 
 export const SUMMARY: Message = {
   zh: '数一数牌谱里各种番型、叫牌、杠、海底、流局、坐庄出现过几次(Markdown 表)',
