@@ -1,0 +1,272 @@
+import type { Transaction } from 'kysely';
+import { sql } from 'kysely';
+import type { Changes, HandRows, MatchFold } from '#projections';
+import type { FactItem, HandFact } from '#statistics';
+import type { NameOf } from '../../port.js';
+import type { ReadTables } from '../../migrations/tables.js';
+
+type Db = Transaction<ReadTables>;
+
+/** Most rows a statement takes; SQLite allows 32,766 parameters. */
+const ROWS = 500;
+
+/** Puts what was folded into the tables, each hand and match in the place of what was there. */
+export async function writeChanges(db: Db, changes: Changes, nameOf: NameOf): Promise<void> {
+  const { matches, hands, players } = changes;
+  const ids = hands.map(({ row }) => row.id);
+  const rollups = new Map<string, Rollup>();
+  const clubs = await clubsOf(db, changes);
+  await takeOut(db, ids, rollups);
+  await putHands(db, hands);
+  await putFacts(db, hands, clubs, rollups);
+  await addRollups(db, rollups);
+  await putMatches(db, matches, hands);
+  for (const { player, position } of players) {
+    const name = await nameOf(player);
+    await db
+      .insertInto('players')
+      .values({ id: player, position: position ?? 0, name })
+      .onConflict((there) => there.column('id').doUpdateSet({ name }))
+      .execute();
+  }
+}
+
+async function insertAll<R>(rows: readonly R[], insert: (part: readonly R[]) => Promise<unknown>): Promise<void> {
+  for (let from = 0; from < rows.length; from += ROWS) await insert(rows.slice(from, from + ROWS));
+}
+
+/** Takes out what is known of these hands; their facts out of the sums. */
+async function takeOut(db: Db, ids: readonly string[], rollups: Map<string, Rollup>): Promise<void> {
+  if (ids.length === 0) return;
+  const known = (await db.selectFrom('hands').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
+  if (known.length === 0) return;
+  const summed = await db
+    .selectFrom('items')
+    .innerJoin('facts', (join) => join.onRef('facts.hand', '=', 'items.hand').onRef('facts.seat', '=', 'items.seat'))
+    .select(['player', 'ruleset', 'club', 'day', 'dealer', 'family', 'item', 'n', 'amount'])
+    .where('items.hand', 'in', known)
+    .execute();
+  for (const each of summed) addTo(rollups, { ...each, n: -each.n, amount: -each.amount });
+  await db.deleteFrom('items').where('hand', 'in', known).execute();
+  await db.deleteFrom('facts').where('hand', 'in', known).execute();
+  await db.deleteFrom('findings').where('hand', 'in', known).execute();
+  await db.deleteFrom('hand_patterns').where('hand', 'in', known).execute();
+  await db.deleteFrom('hand_seats').where('hand', 'in', known).execute();
+  await db.deleteFrom('hands').where('id', 'in', known).execute();
+}
+
+async function putHands(db: Db, hands: readonly HandRows[]): Promise<void> {
+  await insertAll(
+    hands.map(({ row }) => {
+      const [delta0, delta1, delta2, delta3] = row.deltas ?? [0, 0, 0, 0];
+      return {
+        id: row.id,
+        position: row.position,
+        match: row.match,
+        ruleset: row.ruleset.id,
+        state: row.state,
+        started: msOf(row.startedAt),
+        drawn: row.drawnReason === null ? 0 : 1,
+        best_total: row.wins.reduce((best, { total }) => Math.max(best, total), 0),
+        delta0,
+        delta1,
+        delta2,
+        delta3,
+        row: JSON.stringify(row),
+      };
+    }),
+    (part) => db.insertInto('hands').values(part).execute(),
+  );
+  await insertAll(
+    hands.flatMap(({ row: { id, position, players } }) =>
+      players.map(({ seat, player }) => ({ player, position, hand: id, seat })),
+    ),
+    (part) => db.insertInto('hand_seats').values(part).execute(),
+  );
+  await insertAll(
+    hands.flatMap(({ row: { id, position, wins } }) =>
+      [...new Set(wins.flatMap(({ patterns }) => patterns.map((pattern) => pattern.id)))].map((pattern) => ({
+        pattern,
+        position,
+        hand: id,
+      })),
+    ),
+    (part) => db.insertInto('hand_patterns').values(part).execute(),
+  );
+  await insertAll(
+    hands.flatMap(({ row, findings }) =>
+      findings.slice(0, MOST_FINDINGS).map((finding, number) => ({
+        key: row.position * MOST_FINDINGS + number,
+        hand: row.id,
+        match: row.match,
+        code: finding.code,
+        severity: finding.severity,
+        finding: JSON.stringify(finding),
+      })),
+    ),
+    (part) => db.insertInto('findings').values(part).execute(),
+  );
+}
+
+/** Findings a hand can be listed with; no hand has so many events. */
+export const MOST_FINDINGS = 1000;
+
+export function msOf(time: string | null | undefined): number | null {
+  return time === null || time === undefined || time === '' ? null : Date.parse(time);
+}
+
+interface Rollup {
+  readonly player: string;
+  readonly ruleset: string;
+  readonly club: string;
+  readonly day: string;
+  readonly dealer: number;
+  readonly family: string;
+  readonly item: string;
+  n: number;
+  amount: number;
+}
+
+function addTo(rollups: Map<string, Rollup>, sum: Rollup): void {
+  const { player, ruleset, club, day, dealer, family, item } = sum;
+  const key = `${player}\0${ruleset}\0${club}\0${day}\0${dealer}\0${family}\0${item}`;
+  const known = rollups.get(key);
+  if (known === undefined)
+    rollups.set(key, { player, ruleset, club, day, dealer, family, item, n: sum.n, amount: sum.amount });
+  else {
+    known.n += sum.n;
+    known.amount += sum.amount;
+  }
+}
+
+async function putFacts(
+  db: Db,
+  hands: readonly HandRows[],
+  clubs: ReadonlyMap<string, string>,
+  rollups: Map<string, Rollup>,
+): Promise<void> {
+  const facts: ReadTables['facts'][] = [];
+  const items: ReadTables['items'][] = [];
+  for (const { row, facts: made } of hands) {
+    const club = clubs.get(row.match) ?? '';
+    const day = row.startedAt === null ? '' : row.startedAt.slice(0, 10);
+    const started = msOf(row.startedAt);
+    for (const { seat, player } of row.state === 'voided' ? row.players : []) {
+      const fact = {
+        hand: row.id,
+        seat,
+        match: row.match,
+        player,
+        ruleset: row.ruleset.id,
+        club,
+        at: row.startedAt ?? '',
+      };
+      const dealer = seat === row.dealer ? 1 : 0;
+      facts.push({ ...fact, started, day, dealer, voided: 1 });
+      items.push({ hand: row.id, seat, family: 'core', item: 'voided', n: 1, amount: 0 });
+      addTo(rollups, { ...fact, day, dealer, family: 'core', item: 'voided', n: 1, amount: 0 });
+    }
+    if (made === null) continue;
+    for (const fact of made.facts) {
+      const { hand, seat, match, player, ruleset, at } = fact;
+      const dealer = fact.isDealer ? 1 : 0;
+      facts.push({ hand, seat, match, player, ruleset, club, at, started, day, dealer, voided: 0 });
+      for (const { family, item, n, amount } of [...coreItems(fact), ...itemsOf(made.items, seat)]) {
+        items.push({ hand, seat, family, item, n, amount });
+        addTo(rollups, { player, ruleset, club, day, dealer, family, item, n, amount });
+      }
+    }
+  }
+  await insertAll(facts, (part) => db.insertInto('facts').values(part).execute());
+  await insertAll(items, (part) => db.insertInto('items').values(part).execute());
+}
+
+function itemsOf(items: readonly FactItem[], seat: number): readonly FactItem[] {
+  return items.filter((item) => item.seat === seat);
+}
+
+interface CoreItem {
+  readonly family: 'core';
+  readonly item: string;
+  readonly n: number;
+  readonly amount: number;
+}
+
+/** The columns of a fact as numbers that add up; what did not happen is no row. */
+function coreItems(fact: HandFact): readonly CoreItem[] {
+  const counted: readonly (readonly [item: string, n: number, amount: number])[] = [
+    ['hands', 1, fact.net],
+    ['net-square', 1, fact.net * fact.net],
+    ['won', fact.won ? 1 : 0, fact.won ? fact.net : 0],
+    ['by-self-draw', fact.bySelfDraw ? 1 : 0, fact.bySelfDraw ? fact.net : 0],
+    ['dealt-in', fact.dealtIn ? 1 : 0, fact.dealtIn ? fact.net : 0],
+    ['winners-paid', fact.winnersPaid, 0],
+    ['lost-to-self-draw', fact.lostToSelfDraw ? 1 : 0, fact.lostToSelfDraw ? fact.net : 0],
+    ['drawn-hand', fact.drawnHand ? 1 : 0, 0],
+    ['ready-at-drawn-end', fact.readyAtDrawnEnd ? 1 : 0, 0],
+  ];
+  return counted.flatMap(([item, n, amount]) => (n === 0 ? [] : [{ family: 'core' as const, item, n, amount }]));
+}
+
+async function addRollups(db: Db, rollups: ReadonlyMap<string, Rollup>): Promise<void> {
+  const changed = [...rollups.values()].filter(({ n, amount }) => n !== 0 || amount !== 0);
+  await insertAll(changed, (part) =>
+    db
+      .insertInto('rollups')
+      .values(part)
+      .onConflict((there) =>
+        there.columns(['player', 'ruleset', 'club', 'day', 'dealer', 'family', 'item']).doUpdateSet({
+          n: sql`rollups.n + excluded.n`,
+          amount: sql`rollups.amount + excluded.amount`,
+        }),
+      )
+      .execute(),
+  );
+  // a sum that is back at nothing is no row, as if it had never been
+  if (changed.some(({ n }) => n < 0)) await db.deleteFrom('rollups').where('n', '=', 0).execute();
+}
+
+async function clubsOf(db: Db, { matches, hands }: Changes): Promise<ReadonlyMap<string, string>> {
+  const clubs = new Map(matches.map(({ id, club }) => [id, club ?? '']));
+  const missing = [...new Set(hands.map(({ row }) => row.match))].filter((match) => !clubs.has(match));
+  if (missing.length === 0) return clubs;
+  const rows = await db.selectFrom('matches').select(['id', 'club']).where('id', 'in', missing).execute();
+  for (const { id, club } of rows) clubs.set(id, club ?? '');
+  return clubs;
+}
+
+/** The matches that changed, and the sums of those whose hands did. */
+async function putMatches(db: Db, matches: readonly MatchFold[], hands: readonly HandRows[]): Promise<void> {
+  for (const fold of matches) {
+    const { id, position, ruleset, recording, state, club, openedAt } = fold;
+    const changing = { state, fold: JSON.stringify(fold) };
+    const sums = { hand_count: 0, total0: 0, total1: 0, total2: 0, total3: 0 };
+    await db
+      .insertInto('matches')
+      .values({ id, position, ruleset: ruleset.id, recording, club, opened: msOf(openedAt), ...sums, ...changing })
+      .onConflict((there) => there.column('id').doUpdateSet(changing))
+      .execute();
+    for (const { player } of fold.players) {
+      await db
+        .insertInto('match_seats')
+        .values({ match: id, player, position })
+        .onConflict((there) => there.doNothing())
+        .execute();
+    }
+  }
+  const touched = new Set([...matches.map(({ id }) => id), ...hands.map(({ row }) => row.match)]);
+  for (const id of touched) await sumMatch(db, id);
+}
+
+async function sumMatch(db: Db, id: string): Promise<void> {
+  const counted = sql`FROM hands WHERE match = ${id} AND state <> 'voided'`;
+  const ended = sql`FROM hands WHERE match = ${id} AND state = 'ended'`;
+  const transfer = (seat: number) => sql`coalesce(json_extract(fold, ${`$.transfers[${seat}]`}), 0)`;
+  await sql`UPDATE matches SET
+    hand_count = (SELECT count(*) ${counted}),
+    total0 = (SELECT coalesce(sum(delta0), 0) ${ended}) + ${transfer(0)},
+    total1 = (SELECT coalesce(sum(delta1), 0) ${ended}) + ${transfer(1)},
+    total2 = (SELECT coalesce(sum(delta2), 0) ${ended}) + ${transfer(2)},
+    total3 = (SELECT coalesce(sum(delta3), 0) ${ended}) + ${transfer(3)}
+    WHERE id = ${id}`.execute(db);
+}

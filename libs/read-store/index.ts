@@ -1,0 +1,2 @@
+export type * from './port.js';
+export * from './projector.js';

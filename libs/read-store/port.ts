@@ -1,0 +1,126 @@
+import type { Changes, Finding, HandRow, HandState, MatchFold } from '#projections';
+
+/*
+ * The read model behind the queries. Writing is one projector's alone; reading goes on meanwhile. Everything here follows
+ * from the log and can be made again.
+ */
+
+/** A page after a key, in the order of the log; the key of a row never changes. `first` at least 1. */
+export interface PageRequest {
+  readonly first: number;
+  readonly after: string | null;
+}
+export interface Rows<T> {
+  readonly rows: readonly { readonly key: string; readonly node: T }[];
+  readonly more: boolean;
+  /** null where counting would cost a scan */
+  readonly total: number | null;
+}
+
+export interface NamedSeat {
+  readonly seat: HandRow['dealer'];
+  readonly player: string;
+  /** null when erased or never given */
+  readonly name: string | null;
+}
+export interface HandView extends Omit<HandRow, 'players'> {
+  readonly players: readonly NamedSeat[];
+}
+export interface MatchView extends Omit<MatchFold, 'players'> {
+  readonly players: readonly NamedSeat[];
+  /** hands that are not voided */
+  readonly handCount: number;
+  /** by seat, voided hands out, penalties and corrections in */
+  readonly totals: readonly [number, number, number, number];
+}
+export interface PlayerView {
+  readonly id: string;
+  readonly name: string | null;
+  readonly handCount: number;
+}
+export interface FindingView {
+  readonly id: string;
+  readonly finding: Finding;
+}
+
+/** An absent field does not filter. Times RFC 3339, `until` exclusive. */
+export interface HandFilter {
+  readonly match?: string | null;
+  readonly player?: string | null;
+  readonly ruleset?: string | null;
+  readonly state?: HandState | null;
+  readonly pattern?: string | null;
+  /** a finding code */
+  readonly finding?: string | null;
+  readonly minimumTotal?: number | null;
+  readonly drawn?: boolean | null;
+  readonly since?: string | null;
+  readonly until?: string | null;
+}
+export interface MatchFilter {
+  readonly player?: string | null;
+  readonly club?: string | null;
+  readonly ruleset?: string | null;
+  readonly state?: 'open' | 'closed' | null;
+  readonly since?: string | null;
+  readonly until?: string | null;
+}
+export interface PlayerFilter {
+  /** part of the name */
+  readonly name?: string | null;
+  readonly club?: string | null;
+}
+export interface FindingFilter {
+  readonly match?: string | null;
+  readonly hand?: string | null;
+  readonly code?: string | null;
+  readonly severity?: 'error' | 'warning' | 'info' | null;
+}
+export interface SumsFilter {
+  readonly since?: string | null;
+  readonly until?: string | null;
+  readonly ruleset?: string | null;
+  readonly club?: string | null;
+  readonly opponent?: string | null;
+  readonly dealing?: 'dealer' | 'not-dealer' | null;
+}
+/** A sum over facts: `n` times, `amount` altogether. Family `core` holds the columns of a hand fact. */
+export interface ItemSum {
+  readonly family: string;
+  readonly item: string;
+  readonly n: number;
+  readonly amount: number;
+}
+
+export interface ReadQueries {
+  hand(id: string): Promise<HandView | null>;
+  hands(filter: HandFilter, page: PageRequest): Promise<Rows<HandView>>;
+  match(id: string): Promise<MatchView | null>;
+  matches(filter: MatchFilter, page: PageRequest): Promise<Rows<MatchView>>;
+  player(id: string): Promise<PlayerView | null>;
+  players(filter: PlayerFilter, page: PageRequest): Promise<Rows<PlayerView>>;
+  findings(filter: FindingFilter, page: PageRequest): Promise<Rows<FindingView>>;
+  /** null for a player nobody has seen */
+  sums(player: string, filter: SumsFilter): Promise<readonly ItemSum[] | null>;
+  liveHands(): Promise<readonly string[]>;
+}
+
+/** Names are resolved as rows are written, so that erasing a person also takes the name out of the read model. */
+export type NameOf = (player: string) => Promise<string | null>;
+
+export interface ReadWriter {
+  /** position up to which the log is in the model */
+  checkpoint(): Promise<number>;
+  matchFold(id: string): Promise<MatchFold | null>;
+  /**
+   * Takes changes over and moves the checkpoint from one position to another, in one transaction. `overtaken`: the
+   * checkpoint is not where it was (another projector), and nothing was written (R9).
+   */
+  commit(changes: Changes, from: number, to: number): Promise<'committed' | 'overtaken'>;
+}
+
+export interface ReadStore extends ReadQueries, ReadWriter {
+  /** every row of every table but the checkpoint, in order: equal dumps are equal models (R8) */
+  dump(): Promise<string>;
+  close(): Promise<void>;
+}
