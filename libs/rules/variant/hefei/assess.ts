@@ -3,7 +3,6 @@ import { dearestReading, NO_READING } from './best-reading.js';
 import { holdingFigures } from './holding-figures.js';
 import type { HefeiOptions } from './options.js';
 import { priceBook } from './price-book.js';
-import { READINGS } from './reading-figures.js';
 import { isSingleWait } from './single-wait.js';
 import { passesGate } from './suit-gate.js';
 
@@ -11,13 +10,11 @@ import { passesGate } from './suit-gate.js';
 export function judgeOf(options: HefeiOptions): (situation: WinSituation) => Judgement {
   const price = priceBook(options);
   return (situation) => {
-    const { concealed, melds, by, moment } = situation;
-    if (concealed.size !== 14 - 3 * melds.length) return 'not-a-win';
-    const holding = holdingFigures(concealed, melds);
-    const reading = dearestReading(situation, holding.fourAlive);
+    const holding = holdingFigures(situation.concealed, situation.melds);
+    if (!holding.isFull) return 'not-a-win';
+    const reading = dearestReading(situation, holding);
     if (reading === NO_READING) return 'not-a-win';
     if (!passesGate(holding.largestSuit)) return 'suit-gate';
-    const singleWait = options.singleWait && isSingleWait(situation);
-    return price({ by, moment, holding, reading: READINGS[reading], singleWait });
+    return price(situation, holding, reading, options.singleWait && isSingleWait(situation));
   };
 }

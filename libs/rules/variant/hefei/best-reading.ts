@@ -1,9 +1,9 @@
 import type { WinSituation } from '../../pattern/win.js';
 import { suitIndex } from '../../tiles/tile.js';
+import type { HoldingFigures } from './holding-figures.js';
 import { PRICES } from './prices.js';
 import { READINGS, SEVEN_PAIRS_FROM } from './reading-figures.js';
 import { NO_PLACE, suitTakings } from './suit-takings.js';
-import { isSets, isSevenPairs } from './winning.js';
 
 /** No reading. */
 export const NO_READING = -1;
@@ -25,24 +25,26 @@ const RANKS = Int32Array.from(READINGS, (reading) => {
 });
 
 /**
- * The number of the dearest reading of completed tiles, or `NO_READING`: sets in every way, a discarded tile in every place,
- * and seven pairs. `fourAlive` is how many tiles are held four times. HF-6.1, T-12
+ * The number of the dearest reading of as many tiles as a win has, or `NO_READING`: sets in every way, a discarded tile in
+ * every place, and seven pairs. HF-6.1, T-12
  */
-export function dearestReading({ concealed, tile, by }: WinSituation, fourAlive: number): number {
-  let best = NO_READING;
-  if (isSevenPairs(concealed)) best = SEVEN_PAIRS_FROM + fourAlive;
-  if (!isSets(concealed)) return best;
+export function dearestReading({ concealed, tile, by }: WinSituation, holding: HoldingFigures): number {
   const { keys } = concealed;
   const suit = by === 'self-draw' ? -1 : suitIndex(tile);
   const place = tile % 9;
+  // sets in all suits, at most one pair in each: of 3n + 2 tiles exactly one then has the pair
   const m = suitTakings(keys[0], suit === 0 ? place : NO_PLACE);
   const p = suitTakings(keys[1], suit === 1 ? place : NO_PLACE);
   const s = suitTakings(keys[2], suit === 2 ? place : NO_PLACE);
+  let best = holding.allEven && holding.kongs === 0 ? SEVEN_PAIRS_FROM + holding.fourAlive : NO_READING;
+  let rank = best === NO_READING ? -1 : RANKS[best];
   for (let i = 0; i < m.length; i++)
     for (let j = 0; j < p.length; j++)
       for (let k = 0; k < s.length; k++) {
         const taking = m[i] + p[j] + s[k];
-        if (best === NO_READING || RANKS[taking] > RANKS[best]) best = taking;
+        if (RANKS[taking] <= rank) continue;
+        best = taking;
+        rank = RANKS[taking];
       }
   return best;
 }

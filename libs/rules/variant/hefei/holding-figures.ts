@@ -9,6 +9,10 @@ const SAME_RANK_FROM = 4;
 
 /** What all readings of a holding share: its tiles counted, kongs as four. HF-6 */
 export interface HoldingFigures {
+  /** whether every tile is one of this set and there are as many as a win has */
+  readonly isFull: boolean;
+  /** every count even: of fourteen tiles, seven pairs */
+  readonly allEven: boolean;
   /** tiles of the largest suit */
   readonly largestSuit: number;
   /** suits present, 1–3 */
@@ -24,7 +28,7 @@ export interface HoldingFigures {
 }
 
 /** Counts a holding. The melds of this book are concealed kongs, so every meld is four tiles. HF-2, HF-6 */
-export function holdingFigures({ counts }: Concealed, melds: readonly Meld[]): HoldingFigures {
+export function holdingFigures({ counts, size }: Concealed, melds: readonly Meld[]): HoldingFigures {
   // four bits a rank: no rank has more than twelve tiles
   let kongedRanks = 0;
   let m = 0;
@@ -41,6 +45,7 @@ export function holdingFigures({ counts }: Concealed, melds: readonly Meld[]): H
   let sameRank = 0;
   let tenAlike = false;
   let fourAlive = 0;
+  let odd = 0;
   for (let place = FIRST_PLACE; place <= LAST_PLACE; place++) {
     const a = counts[place];
     const b = counts[place + 9];
@@ -50,6 +55,7 @@ export function holdingFigures({ counts }: Concealed, melds: readonly Meld[]): H
     s += c;
     // of counts up to four only four has this bit
     fourAlive += (a >> 2) + (b >> 2) + (c >> 2);
+    odd |= a | b | c;
     const ofRank = a + b + c + (kongedRanks & 15);
     kongedRanks >>= 4;
     if (ofRank >= TEN_ALIKE) tenAlike = true;
@@ -57,5 +63,15 @@ export function holdingFigures({ counts }: Concealed, melds: readonly Meld[]): H
   }
   const suits = (m > 0 ? 1 : 0) + (p > 0 ? 1 : 0) + (s > 0 ? 1 : 0);
   const larger = m > p ? m : p;
-  return { largestSuit: larger > s ? larger : s, suits, sameRank, tenAlike, fourAlive, kongs: melds.length };
+  const kongs = melds.length;
+  return {
+    isFull: size === 14 - 3 * kongs && m + p + s === 14 + kongs,
+    allEven: (odd & 1) === 0,
+    largestSuit: larger > s ? larger : s,
+    suits,
+    sameRank,
+    tenAlike,
+    fourAlive,
+    kongs,
+  };
 }

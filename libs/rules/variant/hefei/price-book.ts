@@ -1,7 +1,9 @@
-import type { Assessment } from '../../pattern/win.js';
-import type { PatternValue } from '../../table/event.js';
+import type { Assessment, Moment, WinSituation } from '../../pattern/win.js';
+import type { PatternValue, WinMeans } from '../../table/event.js';
+import type { HoldingFigures } from './holding-figures.js';
 import { BASE_PRICE, isKongBloom, KONG_BLOOM, PRICES, type PricedWin } from './prices.js';
 import type { HefeiOptions } from './options.js';
+import { READINGS } from './reading-figures.js';
 
 /** Assessments kept before all are forgotten; a night meets some hundreds. */
 const MOST_KEPT = 20_000;
@@ -11,25 +13,53 @@ export function priceOf(patterns: readonly PatternValue[]): number {
   return patterns.reduce((price, { value }) => price + value, BASE_PRICE);
 }
 
+/** Judges the price of a completed holding in the reading of that number. */
+export type PriceBook = (
+  situation: WinSituation,
+  holding: HoldingFigures,
+  reading: number,
+  singleWait: boolean,
+) => Assessment;
+
 /**
- * 算咀 The price list of a table: what a win in a given reading is worth. Assessments are shared and frozen; a win of a kind
- * met before allocates nothing. The kind is one number, each line's times a digit of it: 1.6e9 at most, below 2^31. HF-6
+ * 算咀 The price list of a table. Assessments are shared and frozen; a win of a kind met before reads no table and allocates
+ * nothing. HF-6
  */
-export function priceBook(options: HefeiOptions): (win: PricedWin) => Assessment {
+export function priceBook(options: HefeiOptions): PriceBook {
   const made = new Map<number, Assessment>();
-  return (win) => {
-    let kind = isKongBloom(win) ? 1 : 0;
-    for (let at = 0; at < PRICES.length; at++) {
-      const row = PRICES[at];
-      kind = kind * (row.most + 1) + (row.of === 'reading' ? row.times(win.reading) : row.times(win, options));
-    }
+  return ({ by, moment }, holding, reading, singleWait) => {
+    const kind = (kindOf(by, moment, singleWait) * HOLDING_KINDS + kindOfHolding(holding)) * READINGS.length + reading;
     const known = made.get(kind);
     if (known !== undefined) return known;
     if (made.size >= MOST_KEPT) made.clear();
-    const assessment = assessmentOf(win, options);
+    const assessment = assessmentOf({ by, moment, holding, reading: READINGS[reading], singleWait }, options);
     made.set(kind, assessment);
     return assessment;
   };
+}
+
+/*
+ * The kind of a win is every figure that a line of the table asks for, as the digits of one number, 212 million at most:
+ * small enough to be no object.
+ */
+
+/** Most tiles in a suit, suits, `sameRank`, `tenAlike`, `fourAlive`, `kongs`. */
+const HOLDING_KINDS = 19 * 3 * 11 * 2 * 4 * 5;
+
+function kindOfHolding({ largestSuit, suits, sameRank, tenAlike, fourAlive, kongs }: HoldingFigures): number {
+  const tiles = (largestSuit * 3 + suits - 1) * 11 + sameRank;
+  return ((tiles * 2 + (tenAlike ? 1 : 0)) * 4 + fourAlive) * 5 + kongs;
+}
+
+function kindOf(by: WinMeans, moment: Readonly<Moment>, singleWait: boolean): number {
+  return (
+    (by === 'self-draw' ? 1 : 0) |
+    (moment.sea ? 2 : 0) |
+    (moment.replacement !== null ? 4 : 0) |
+    (moment.heavenly ? 8 : 0) |
+    (moment.earthly ? 16 : 0) |
+    (singleWait ? 32 : 0)
+  );
 }
 
 function assessmentOf(win: PricedWin, options: HefeiOptions): Assessment {

@@ -23,8 +23,6 @@ export interface PricedWin {
 export interface PriceRow extends PatternSpec {
   /** 咀 for each time it holds */
   readonly each: number;
-  /** how often it can hold at most */
-  readonly most: number;
 }
 
 /** A line that hangs on the tiles and the moment, or one that hangs on how the tiles are read. */
@@ -39,16 +37,16 @@ export interface ReadingRow extends PriceRow {
 
 /** 咀 The price table in rule-book order; 杠上开花 stands after it. HF-6 */
 export const PRICES: readonly (HoldingRow | ReadingRow)[] = [
-  counted('suit-tiles', '支', 'tiles past eight', '+1 each', 1, 10, suitTiles),
+  counted('suit-tiles', '支', 'tiles past eight', '+1 each', 1, suitTiles),
   single('missing-suit', '缺门', 'missing suit', 2, ({ holding }) => holding.suits === 2),
-  counted('same-rank', '同', 'same rank', '+1 each', 1, 10, ({ holding }) => holding.sameRank),
-  read('triplet', '坎', 'triplet', '+1 each', 1, 4, ({ triplets }) => triplets),
+  counted('same-rank', '同', 'same rank', '+1 each', 1, ({ holding }) => holding.sameRank),
+  read('triplet', '坎', 'triplet', '+1 each', 1, ({ triplets }) => triplets),
   // in steps of 2: a pair at +4 is two of them
-  read('twin-chows', '双铺子', 'twin chows', '+2 / +4', 2, 3, (reading) =>
+  read('twin-chows', '双铺子', 'twin chows', '+2 / +4', 2, (reading) =>
     isDoubleTwin(reading) ? 0 : 2 * reading.fullTwins + reading.lowTwins,
   ),
-  counted('concealed-kong', '暗杠', 'concealed kong', '+4 each', 4, 4, ({ holding }) => holding.kongs),
-  counted('four-alive', '四活', 'four alive', '+4 each', 4, 3, ({ holding }) => holding.fourAlive),
+  counted('concealed-kong', '暗杠', 'concealed kong', '+4 each', 4, ({ holding }) => holding.kongs),
+  counted('four-alive', '四活', 'four alive', '+4 each', 4, ({ holding }) => holding.fourAlive),
   readOnce('seven-pairs', '七对', 'seven pairs', 10, ({ pairQuads }) => pairQuads === 0),
   readOnce('luxury-seven-pairs', '豪华七对', 'luxury seven pairs', 50, ({ pairQuads }) => pairQuads === 1),
   readOnce('super-luxury-seven-pairs', '超豪华七对', 'super luxury seven pairs', 100, isSuperLuxury),
@@ -102,14 +100,13 @@ function counted(
   en: string,
   value: string,
   each: number,
-  most: number,
   times: HoldingRow['times'],
 ): HoldingRow {
-  return { id, zh, en, clause: 'HF-6', value, each, most, of: 'holding', times };
+  return { id, zh, en, clause: 'HF-6', value, each, of: 'holding', times };
 }
 
 function single(id: PatternId, zh: string, en: string, each: number, holds: (win: PricedWin) => boolean): HoldingRow {
-  return counted(id, zh, en, `+${each}`, each, 1, (win) => (holds(win) ? 1 : 0));
+  return counted(id, zh, en, `+${each}`, each, (win) => (holds(win) ? 1 : 0));
 }
 
 function read(
@@ -118,10 +115,9 @@ function read(
   en: string,
   value: string,
   each: number,
-  most: number,
   times: ReadingRow['times'],
 ): ReadingRow {
-  return { id, zh, en, clause: 'HF-6', value, each, most, of: 'reading', times };
+  return { id, zh, en, clause: 'HF-6', value, each, of: 'reading', times };
 }
 
 function readOnce(
@@ -131,5 +127,5 @@ function readOnce(
   each: number,
   holds: (reading: ReadingFigures) => boolean,
 ): ReadingRow {
-  return read(id, zh, en, `+${each}`, each, 1, (reading) => (holds(reading) ? 1 : 0));
+  return read(id, zh, en, `+${each}`, each, (reading) => (holds(reading) ? 1 : 0));
 }
