@@ -12,7 +12,16 @@ import type { GameEvent, LineError, Logged, MatchClosed, MatchOpened, Original }
 import { severityOf, type FindingCode, type Reporter } from './finding.js';
 import { openHand, report, stopJudging, tellFindings, type HandAudit } from './hand.js';
 import { judgeEvent } from './judge.js';
-import { addTransfers, isWhole, newMatch, noteFinished, noteVoided, possibleTotals, type MatchAudit } from './match.js';
+import {
+  addTransfers,
+  expectedStreaks,
+  isWhole,
+  newMatch,
+  noteFinished,
+  noteVoided,
+  possibleTotals,
+  type MatchAudit,
+} from './match.js';
 import { findingMessage } from './message.js';
 
 /** The audit of a whole log in progress: one pass, one hand in memory. Mutable, one owner. */
@@ -206,8 +215,8 @@ function startHand(audit: LogAudit, event: HandStarted, line: number): void {
     sha256: audit.sha256,
   });
   audit.hand = hand;
-  if (match !== null) judgeStart(audit, match, hand, line);
   applyEvent(hand.table, event);
+  if (match !== null) judgeStart(audit, match, hand, line);
 }
 
 /** The rules a hand is judged by: its own, else the match's. T-15 */
@@ -236,11 +245,40 @@ function judgeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: n
     const clause = hand.table.rules.law['next-dealer'];
     report(hand, { code: 'next-dealer', line, clause, expected, recorded: started.dealer });
   }
+  judgeStreaks(match, hand, line);
   audit.handIds.add(started.hand);
   match.firstNumber ??= started.number;
   match.lastNumber = started.number;
   match.lastHand = started.hand;
   if (started.wall === undefined) match.handsWithoutWall++;
+}
+
+/** 荒庄、连庄 The counts that stakes and surcharges come from; a count the book does not record is taken from the match. */
+function judgeStreaks(match: MatchAudit, hand: HandAudit, line: number): void {
+  const { table, started } = hand;
+  const { rules } = table;
+  const expected = expectedStreaks(match, hand);
+  const clause = rules.law.stake;
+  if (expected.drawnBefore !== null) {
+    if (rules.streak === null) table.drawnBefore = started.drawnBefore ?? expected.drawnBefore;
+    else if (table.drawnBefore !== expected.drawnBefore) {
+      report(hand, {
+        code: 'stake',
+        line,
+        clause,
+        expected: { drawnBefore: expected.drawnBefore },
+        recorded: { drawnBefore: started.drawnBefore },
+      });
+    }
+  }
+  if (expected.streak === null || table.streak === expected.streak) return;
+  report(hand, {
+    code: 'stake',
+    line,
+    clause,
+    expected: { streak: expected.streak },
+    recorded: { streak: started.streak },
+  });
 }
 
 /** The hand is over: what never came is a finding, and the match takes over what the hand leaves. */

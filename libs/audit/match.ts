@@ -32,6 +32,10 @@ export interface MatchAudit {
   sumsKnown: boolean;
   readonly disputes: Set<string>;
   handsWithoutWall: number;
+  /** n of the coming hand (HandStarted.drawnBefore, JN-9.4); null: not known */
+  drawnBefore: number | null;
+  /** n of the last hand (HandStarted.streak, HF-7.2) and its dealer; null: not known */
+  lastDealt: { readonly streak: number; readonly dealer: Seat } | null;
 }
 
 export function newMatch(id: string, line: number, ruleset: RulesetRef | null, recording: Recording): MatchAudit {
@@ -50,6 +54,8 @@ export function newMatch(id: string, line: number, ruleset: RulesetRef | null, r
     sumsKnown: true,
     disputes: new Set(),
     handsWithoutWall: 0,
+    drawnBefore: null,
+    lastDealt: null,
   };
 }
 
@@ -70,6 +76,47 @@ export function noteFinished(match: MatchAudit, hand: HandAudit): void {
   });
   match.nextDealers = hand.voided ? [started.dealer] : hand.nextDealers;
   if (!hand.voided && !hand.ended) match.sumsKnown = false;
+  noteStreaks(match, hand);
+}
+
+/** What the hand leaves for the count of drawn hands and of hands dealt in a row; a voided hand changes nothing. */
+function noteStreaks(match: MatchAudit, hand: HandAudit): void {
+  const { table, voided, ended, stopped } = hand;
+  const { streak } = table.rules;
+  if (voided) {
+    match.drawnBefore = table.drawnBefore;
+    return;
+  }
+  if (!ended || stopped) {
+    match.drawnBefore = null;
+    match.lastDealt = null;
+    return;
+  }
+  const drawn = table.drawn !== null;
+  if (streak === null) match.drawnBefore = drawn ? table.drawnBefore + 1 : 0;
+  else match.drawnBefore = streak.next(table.drawnBefore, drawn ? 'drawn' : 'won');
+  match.lastDealt = { streak: table.streak, dealer: table.dealer };
+}
+
+/** n that the coming hand should carry: drawn hands before it, and hands its dealer has dealt in a row; null: not known. */
+export function expectedStreaks(
+  match: MatchAudit,
+  hand: HandAudit,
+): { drawnBefore: number | null; streak: number | null } {
+  const { rules, dealer } = hand.table;
+  const first = match.lastNumber === null && hand.started.number === 1;
+  const { drawnBefore, lastDealt } = match;
+  return {
+    drawnBefore: drawnBefore ?? (first ? (rules.streak?.opening ?? 0) : null),
+    streak:
+      rules.dealing === null
+        ? null
+        : lastDealt === null
+          ? first
+            ? rules.dealing.opening
+            : null
+          : rules.dealing.next(lastDealt.streak, lastDealt.dealer, dealer),
+  };
 }
 
 /** A hand voided after its end counts nowhere; while no later hand has started its dealer deals again. */

@@ -3,10 +3,9 @@ import {
   formatTile,
   judgeWin,
   legalActions,
-  openingRows,
+  rowsDue,
   SEATS,
   TILES,
-  winRows,
   type Action,
   type HandEvent,
   type Table,
@@ -51,10 +50,16 @@ function automatic(table: Table, found: HandEvent): readonly Repair[] {
     case 'hand-drawn':
       return [{ missing: { type: 'HandDrawn', reason: next.reason }, certain: true }];
     case 'payments': {
-      const rows = next.for === 'opening' ? openingRows(table) : winRows(table);
-      return [{ missing: { type: 'PaymentsSettled', for: next.for, rows }, certain: true }];
+      return [{ missing: { type: 'PaymentsSettled', for: next.for, rows: rowsDue(table, next.for) }, certain: true }];
     }
+    case 'liability':
+      return [{ missing: { type: 'LiabilityFormed', seat: next.seat, liable: next.liable }, certain: true }];
+    case 'flower':
+      return [{ missing: { type: 'FlowerShown', seat: next.seat, tile: formatTile(next.flowers[0]) }, certain: false }];
+    case 'second-discard':
+      return [{ missing: { type: 'TileDiscarded', seat: next.seat, tile: formatTile(next.tile) }, certain: true }];
     case 'deal':
+    case 'last-chance':
     case 'opening-answer':
     case 'bird':
     case 'last-tile-answer':

@@ -1,9 +1,9 @@
 import {
   birdsAfterWin,
-  figureOf,
-  momentOf,
   openingBirdSeat,
+  recordedFigures,
   SEATS,
+  streakRows,
   tileOf,
   winBirdSeat,
   type BirdDrawn,
@@ -53,7 +53,7 @@ function dueBird(hand: HandAudit, event: BirdDrawn): BirdDrawn['tile'] | null {
 /** Judges payment rows: right if they follow from the moves, or from the figures recorded before them. CS-2.4, CS-8 */
 export function judgePayments(hand: HandAudit, event: PaymentsSettled, line: number): void {
   const { law } = hand.table.rules;
-  const candidates = event.for === 'opening' ? openingCandidates(hand) : winCandidates(hand);
+  const candidates = candidatesFor(hand, event.for);
   const matched = candidates.some((rows) => sameRows(rows, event.rows));
   addSums(hand, [event.rows, ...candidates.slice(0, 1)]);
   if (matched) return;
@@ -61,16 +61,27 @@ export function judgePayments(hand: HandAudit, event: PaymentsSettled, line: num
   report(hand, {
     code: opening ? 'opening-payout' : 'payment',
     line,
-    clause: opening ? law['opening-payments'] : law.payments,
+    clause: opening ? law['opening-payments'] : event.for === 'streak' ? law.streak : law.payments,
     expected: candidates.at(0)?.map(rowText),
     recorded: event.rows.map(rowText),
   });
 }
 
+function candidatesFor(hand: HandAudit, purpose: PaymentsSettled['for']): readonly (readonly PaymentRow[])[] {
+  switch (purpose) {
+    case 'opening':
+      return openingCandidates(hand);
+    case 'win':
+      return winCandidates(hand);
+    case 'streak':
+      return [streakRows(hand.table)];
+  }
+}
+
 /** The rows that re-derived figures make first, then those that recorded figures make. */
 export function winCandidates(hand: HandAudit): readonly (readonly PaymentRow[])[] {
   const { table } = hand;
-  const recorded = table.wins.map((win) => figureOf(win, momentOf(table, win.seat)));
+  const recorded = recordedFigures(table);
   const derived: WinFigure[] = recorded.map((figure, at) => {
     const worth = hand.derived[at];
     return worth === null || worth === undefined ? figure : { ...figure, assessment: worth };

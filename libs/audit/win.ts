@@ -1,5 +1,7 @@
 import {
+  formatTile,
   judgeUnlocked,
+  winOf,
   judgeWin,
   type Assessment,
   type HandWon,
@@ -60,6 +62,7 @@ function recordedWin({ seat, tile, by, from, patterns, tier, total }: HandWon): 
 }
 
 function judgeFigures(hand: HandAudit, event: HandWon, derived: Assessment, line: number): void {
+  judgePair(hand, event, line);
   const { law } = hand.table.rules;
   const follows = hand.table.rules.totalOf(event.patterns);
   if (!samePatterns(event.patterns, derived.patterns)) {
@@ -77,6 +80,18 @@ function judgeFigures(hand: HandAudit, event: HandWon, derived: Assessment, line
   if (event.total !== derived.total && event.total !== follows.total) {
     report(hand, { code: 'total', line, clause: law.patterns, expected: derived.total, recorded: event.total });
   }
+}
+
+/** 双槓 Of two tiles the better one is scored, and the other named if it would win too. CC-3.4 */
+function judgePair(hand: HandAudit, event: HandWon, line: number): void {
+  const win = winOf(hand.table, event.seat);
+  if (win === null) return;
+  const tile = formatTile(win.tile);
+  const secondTile = win.second === null ? undefined : formatTile(win.second);
+  if (event.tile === tile && event.secondTile === secondTile) return;
+  const { law } = hand.table.rules;
+  const recorded = { tile: event.tile, secondTile: event.secondTile };
+  report(hand, { code: 'total', line, clause: law.kongs, expected: { tile, secondTile }, recorded });
 }
 
 /** The same patterns with the same values; their order is form. */

@@ -13,6 +13,7 @@ export function judgeDeclined(hand: HandAudit, event: WinDeclined, line: number)
   const able = ableToWin(table) & ~table.declinedNow;
   const offered = (able & bit) !== 0 && table.wins.length === 0;
   if (!offered) {
+    if (isSecondOfPair(hand, event)) return false;
     if (!hand.reportedDeclines.delete(strayKey(event.seat, event.tile))) {
       hand.strays.push({ seat: event.seat, tile: event.tile, line, expected: offersOf(hand) });
     }
@@ -39,13 +40,22 @@ function offersOf(hand: HandAudit): unknown {
   return { zh: `能胡的座位：${able.join('、')}`, en: `wins are offered to seat ${able.join(', ')} alone` };
 }
 
+/** 双槓 Declining on one of two tiles is declining on both; naming the other one too is no fault. CC-3.4 */
+function isSecondOfPair({ table }: HandAudit, event: WinDeclined): boolean {
+  const { open, seats, declinedNow } = table;
+  const { drawn, secondDrawn } = seats[event.seat];
+  const tiles = open === null ? [drawn, secondDrawn] : [open.tile, open.second];
+  return (declinedNow & (1 << event.seat)) !== 0 && tiles[1] !== null && tiles.includes(tileOf(event.tile));
+}
+
 /** What the decline should name, if it names another tile, means or seat than the one offered. */
 function misreadFigures(hand: HandAudit, event: WinDeclined): Partial<WinDeclined> | null {
   const { open, seats } = hand.table;
-  const tile = open === null ? seats[event.seat].drawn : open.tile;
+  const { drawn, secondDrawn } = seats[event.seat];
+  const tiles = open === null ? [drawn, secondDrawn] : [open.tile, open.second];
   const by = open === null ? 'self-draw' : open.by;
   const from = open === null ? undefined : open.seat;
-  if (tile === tileOf(event.tile) && event.by === by && event.from === from) return null;
+  if (tiles.includes(tileOf(event.tile)) && event.by === by && event.from === from) return null;
   return { seat: event.seat, by, ...(from === undefined ? {} : { from }) };
 }
 

@@ -165,8 +165,11 @@ function turnOf(table: Table): Seat | null {
     case 'turn':
     case 'called':
     case 'kong':
+    case 'flower':
+    case 'second':
       return table.turn;
     case 'started':
+    case 'flowers':
     case 'opening':
     case 'claims':
     case 'won':

@@ -10,7 +10,7 @@ import { legalActions, sameAction } from './legal-actions.js';
 import { passOn, proceed, record, type Run, type TileSupply } from './proceed.js';
 import { illegalAction, missingAnswer, nothingToAnswer } from './refusals.js';
 import { copyTable, type Table } from './table.js';
-import { ableToWin, judgeWin } from './winning.js';
+import { ableToWin, winOf, type Win } from './winning.js';
 
 /** The seats whose answer the table waits for; empty when the hand is over. All answer before any takes effect. T-6 */
 export function toAct(table: Table): readonly Seat[] {
@@ -19,10 +19,14 @@ export function toAct(table: Table): readonly Seat[] {
     case 'opening-answer':
     case 'last-tile-answer':
     case 'turn':
+    case 'last-chance':
     case 'discard':
       return [next.seat];
     case 'claims':
       return claimants(table);
+    case 'second-discard':
+    case 'flower':
+    case 'liability':
     case 'deal':
     case 'bird':
     case 'payments':
@@ -116,10 +120,11 @@ function takeOne(run: Run, action: Action): void {
       });
     case 'win':
       return record(run, wonEvent(table, seat));
+    case 'pass':
+      return declineSelfDraw(run, seat);
     case 'claimChow':
     case 'claimPong':
     case 'claimKong':
-    case 'pass':
       return;
   }
 }
@@ -127,28 +132,31 @@ function takeOne(run: Run, action: Action): void {
 /** A self-draw win that is on offer and not taken is recorded as declined, once. T-14 */
 function declineSelfDraw(run: Run, seat: Seat): void {
   const { table } = run;
-  const { drawn } = table.seats[seat];
-  if (drawn === null || (ableToWin(table) & ~table.declinedNow & (1 << seat)) === 0) return;
-  record(run, { type: 'WinDeclined', seat, tile: formatTile(drawn), by: 'self-draw' });
+  if ((ableToWin(table) & ~table.declinedNow & (1 << seat)) === 0) return;
+  record(run, { type: 'WinDeclined', seat, tile: formatTile(offered(table, seat).tile), by: 'self-draw' });
+}
+
+/** The win on offer to a seat that is able to; anything else is a bug of the caller. */
+function offered(table: Table, seat: Seat): Win {
+  const win = winOf(table, seat);
+  if (win === null) throw new Error(`seat ${seat} was let win in phase ${table.phase} without a win on offer`);
+  return win;
 }
 
 /** The win that a seat takes now; only called for a seat that is able to. */
 export function wonEvent(table: Table, seat: Seat): HandWon {
-  const judgement = judgeWin(table, seat);
-  if (typeof judgement === 'string') throw new Error(`seat ${seat} was let win though the judgement is ${judgement}`);
+  const { tile, second, worth } = offered(table, seat);
   const { open } = table;
-  const { drawn } = table.seats[seat];
-  const tile = open === null ? drawn : open.tile;
-  if (tile === null) throw new Error(`seat ${seat} was let win without a tile`);
   return {
     type: 'HandWon',
     seat,
     tile: formatTile(tile),
     by: open === null ? 'self-draw' : open.by,
     ...(open === null ? {} : { from: open.seat }),
-    patterns: judgement.patterns,
-    ...(judgement.tier === undefined ? {} : { tier: judgement.tier }),
-    total: judgement.total,
+    patterns: worth.patterns,
+    ...(worth.tier === undefined ? {} : { tier: worth.tier }),
+    total: worth.total,
+    ...(second === null ? {} : { secondTile: formatTile(second) }),
   };
 }
 
@@ -185,7 +193,7 @@ function declinedEvent(table: Table, seat: Seat, reason: 'outranked' | undefined
   return {
     type: 'WinDeclined',
     seat,
-    tile: formatTile(open.tile),
+    tile: formatTile(offered(table, seat).tile),
     by: open.by,
     from: open.seat,
     ...(reason === undefined || table.rules.severalWinners === 'all' ? {} : { reason }),

@@ -1,6 +1,6 @@
 import type { Moment } from '../pattern/win.js';
 import { nextSeat, SEATS, seatsFrom, type Seat } from '../tiles/seat.js';
-import type { Tile } from '../tiles/tile.js';
+import { tileAt, type Tile } from '../tiles/tile.js';
 import type { NextDealer, Outcome, WinFigure } from '../variant/contract.js';
 import type {
   BirdDrawn,
@@ -12,11 +12,17 @@ import type {
   PaymentsSettled,
 } from './event.js';
 import { held } from './opening.js';
+import { ableToWin } from './winning.js';
 import type { Table } from './table.js';
 
-/** What must come next. `act` and `claims` wait for seats; everything else the table does by itself. */
+/**
+ * What must come next. Answers, turns, discards and claims wait for seats; everything else the table does by itself. A
+ * `last-chance` is a turn without throw or kong: the seat wins or passes.
+ */
 export type Due =
   | { readonly kind: 'deal' }
+  | { readonly kind: 'flower'; readonly seat: Seat; readonly flowers: readonly Tile[] }
+  | { readonly kind: 'liability'; readonly seat: Seat; readonly liable: Seat }
   | { readonly kind: 'opening-answer'; readonly seat: Seat; readonly patterns: readonly PatternId[] }
   | { readonly kind: 'bird'; readonly for: BirdDrawn['for']; readonly source: BirdDrawn['source'] }
   | { readonly kind: 'payments'; readonly for: PaymentsSettled['for'] }
@@ -24,7 +30,9 @@ export type Due =
   | { readonly kind: 'offer'; readonly seat: Seat }
   | { readonly kind: 'last-tile-answer'; readonly seat: Seat }
   | { readonly kind: 'turn'; readonly seat: Seat }
+  | { readonly kind: 'last-chance'; readonly seat: Seat }
   | { readonly kind: 'discard'; readonly seat: Seat }
+  | { readonly kind: 'second-discard'; readonly seat: Seat; readonly tile: Tile }
   | { readonly kind: 'claims' }
   | { readonly kind: 'hand-drawn'; readonly reason: DrawnHandReason }
   | { readonly kind: 'end' }
@@ -34,7 +42,13 @@ export type Due =
 export function due(table: Table): Due {
   switch (table.phase) {
     case 'started':
-      return { kind: 'deal' };
+      return streakRows(table).length > 0 && !table.streakSettled
+        ? { kind: 'payments', for: 'streak' }
+        : { kind: 'deal' };
+    case 'flowers':
+      return dueFlowers(table);
+    case 'flower':
+      return { kind: 'draw', seat: table.turn, source: table.rules.flowers?.source ?? 'tail' };
     case 'opening':
       return dueOpening(table);
     case 'draw':
@@ -42,13 +56,15 @@ export function due(table: Table): Due {
     case 'offered':
       return { kind: 'last-tile-answer', seat: table.turn };
     case 'turn':
-      return { kind: 'turn', seat: table.turn };
+      return dueTurn(table);
     case 'called':
-      return { kind: 'discard', seat: table.turn };
+      return dueLiability(table) ?? { kind: 'discard', seat: table.turn };
+    case 'second':
+      return { kind: 'second-discard', seat: table.turn, tile: table.seats[table.turn].secondDrawn ?? tileAt(0) };
     case 'claims':
       return { kind: 'claims' };
     case 'kong':
-      return table.open === null ? dueDraw(table) : { kind: 'claims' };
+      return dueLiability(table) ?? (table.open === null ? dueDraw(table) : { kind: 'claims' });
     case 'won':
       return dueAfterWin(table);
     case 'drawn':
@@ -57,6 +73,60 @@ export function due(table: Table): Due {
     case 'voided':
       return { kind: 'over' };
   }
+}
+
+/** 花 Dealt flowers are shown and replaced seat by seat from the dealer; then the hand goes on. JN-1.2 */
+function dueFlowers(table: Table): Due {
+  const { flowers } = table.rules;
+  if (flowers === null) return dueDraw(table);
+  if (table.flowerSeat !== null) return { kind: 'draw', seat: table.flowerSeat, source: flowers.source };
+  for (const seat of seatsFrom(table.dealer)) {
+    const held = flowers.due(table.seats[seat].concealed);
+    if (held.length > 0) return { kind: 'flower', seat, flowers: held };
+  }
+  return table.rules.opening === null ? dueDraw(table) : dueOpening(table);
+}
+
+/** A drawn flower is shown first; a draw of the sea, or on the kong that ends the hand, is won on or passed. */
+function dueTurn(table: Table): Due {
+  const { turn, rules } = table;
+  const { drawn } = table.seats[turn];
+  if (drawn !== null && rules.flowers !== null && rules.flowers.isFlower(drawn)) {
+    return { kind: 'flower', seat: turn, flowers: [drawn] };
+  }
+  if (!isLastChance(table)) return { kind: 'turn', seat: turn };
+  return (ableToWin(table) & ~table.declinedNow) === 0
+    ? dueAfterLastChance(table)
+    : { kind: 'last-chance', seat: turn };
+}
+
+/** Whether the seat in turn may neither throw nor kong. HF-5, JN-9.2 */
+export function isLastChance({ phase, seaDraw, rules, kongs }: Table): boolean {
+  return phase === 'turn' && (seaDraw || (rules.deadWall !== null && rules.deadWall.drawnByKongs(kongs)));
+}
+
+/** What comes when a last chance is passed: the next draw of the sea, or the end of the hand. */
+export function dueAfterLastChance(table: Table): Due {
+  const { rules, wall, turn } = table;
+  if (!table.seaDraw || rules.sea === null) return { kind: 'hand-drawn', reason: 'fourth-kong' };
+  return wall.left === 0
+    ? { kind: 'hand-drawn', reason: rules.sea.spent }
+    : { kind: 'draw', seat: nextSeat(turn), source: 'front' };
+}
+
+/** 拿分 A link that the calls on the table form and that is not on record yet. JN-7.4 */
+function dueLiability(table: Table): Due | null {
+  const { liability } = table.rules;
+  const state = table.seats[table.turn];
+  if (liability === null || state.liabilityNoted) return null;
+  const liable = liability.liable(state.melds);
+  return liable === null ? null : { kind: 'liability', seat: table.turn, liable };
+}
+
+/** What a streak of drawn hands costs before the deal. JN-9.5 */
+export function streakRows(table: Table): readonly PaymentRow[] {
+  const { streak } = table.rules;
+  return streak === null ? [] : streak.rows(table.dealer, table.drawnBefore);
 }
 
 function dueOpening(table: Table): Due {
@@ -92,6 +162,9 @@ export function dueDraw(table: Table): Due {
   const { kong, open, wall, rules } = table;
   if (kong !== null) return { kind: 'draw', seat: kong.seat, source: rules.kongs.source(kong.replacement) };
   if (open !== null && open.lastTile) return { kind: 'hand-drawn', reason: 'last-tile-no-win' };
+  if (rules.deadWall !== null && rules.deadWall.isDead(wall.left, table.kongs)) {
+    return { kind: 'hand-drawn', reason: 'dead-wall' };
+  }
   if (wall.left === 0) return { kind: 'hand-drawn', reason: 'wall-spent' };
   const seat = open === null ? table.turn : nextSeat(open.seat);
   if (wall.left > 1 || !rules.lastTileOffered) return { kind: 'draw', seat, source: 'front' };
@@ -113,11 +186,20 @@ function dueAfterWin(table: Table): Due {
 export function birdsAfterWin(table: Table): { readonly count: number; readonly source: BirdDrawn['source'] } {
   const { birds } = table.rules;
   if (birds === null) return { count: 0, source: 'wall' };
-  const lastTile = table.open === null ? table.lastTileTaken : table.open.lastTile;
-  if (lastTile) return { count: birds.count, source: 'winning-tile' };
+  const { open } = table;
+  const lastTile = open === null ? table.lastTileTaken : open.lastTile;
+  if (lastTile || (isPairWin(table) && table.wall.left + table.birdsFromWall === 0))
+    return { count: birds.count, source: 'winning-tile' };
   const wallAtWin = table.wall.left + table.birdsFromWall;
   if (wallAtWin > 0) return { count: Math.min(birds.count, wallAtWin), source: 'wall' };
   return birds.whenWallEmpty === 'none' ? { count: 0, source: 'wall' } : { count: birds.count, source: 'winning-tile' };
+}
+
+/** 双槓 Won on one of two tiles drawn or thrown together. CC-3.4 */
+function isPairWin({ open, seats, wins }: Table): boolean {
+  if (open !== null) return open.second !== null;
+  const [win] = wins;
+  return win !== undefined && seats[win.seat].secondDrawn !== null;
 }
 
 /** The seat an opening bird points at; the dealer where the book has no opening hands. CS-2.5 */

@@ -3,7 +3,7 @@ import type { Chow, Meld } from '../holding/meld.js';
 import { addTilesText } from '../notation/tiles-text.js';
 import { nextSeat, SEATS, type Seat } from '../tiles/seat.js';
 import { TILE_KINDS, tileOf, type Tile, type TilesText } from '../tiles/tile.js';
-import { columnIndex, frontIndex, tailIndex, takeDeal, takeFromWall, type Wall } from '../tiles/wall.js';
+import { columnIndex, columnMate, frontIndex, tailIndex, takeDeal, takeFromWall, type Wall } from '../tiles/wall.js';
 import type {
   BirdDrawn,
   ChowClaimed,
@@ -14,11 +14,14 @@ import type {
   OpeningHandDeclared,
   PaymentsSettled,
   PongClaimed,
+  ReadyDeclared,
   TileDiscarded,
   TileDrawn,
   TilesDealt,
+  WinDeclined,
 } from './event.js';
-import { copyTable, newTable, type SeatState, type Table } from './table.js';
+import { waitsOf } from './readiness.js';
+import { copyTable, newTable, type PendingKong, type SeatState, type Table } from './table.js';
 import type { Rules } from '../variant/contract.js';
 
 /** The table after one more event; the given one is left as it was. Never refuses: the event has happened. */
@@ -46,9 +49,7 @@ export function applyEvent(table: Table, event: HandEvent): void {
     case 'TileDiscarded':
       return applyDiscard(table, event);
     case 'WinDeclined':
-      table.seats[event.seat].declined.push(tileOf(event.tile));
-      table.declinedNow |= 1 << event.seat;
-      return;
+      return applyDeclined(table, event);
     case 'PongClaimed':
       return applyPong(table, event);
     case 'ChowClaimed':
@@ -101,12 +102,23 @@ export function applyEvent(table: Table, event: HandEvent): void {
     case 'FlowerShown':
       return applyFlower(table, event.seat, tileOf(event.tile));
     case 'ReadyDeclared':
-      table.seats[event.seat].ready = event.mode;
-      return;
+      return applyReady(table, event);
     case 'LiabilityFormed':
+      table.seats[event.seat].liabilityNoted = true;
+      return;
     case 'WallRevealed':
       return;
   }
+}
+
+/** Declining on one of two tiles is declining on both. CC-3.4 */
+function applyDeclined(table: Table, event: WinDeclined): void {
+  const { declined, secondDrawn, drawn } = table.seats[event.seat];
+  declined.push(tileOf(event.tile));
+  table.declinedNow |= 1 << event.seat;
+  if (table.open === null) {
+    if (secondDrawn !== null && drawn !== null) declined.push(drawn, secondDrawn);
+  } else if (table.open.second !== null) declined.push(table.open.tile, table.open.second);
 }
 
 function applyStart(table: Table, event: HandStarted): void {
@@ -127,7 +139,12 @@ function applyDeal(table: Table, event: TilesDealt): void {
     dealt += concealed.size;
   }
   takeDeal(table.wall, dealt);
-  table.phase = table.rules.opening === null ? 'draw' : 'opening';
+  table.phase = table.rules.flowers === null ? phaseOfPlay(table) : 'flowers';
+}
+
+/** Where a hand stands once every seat holds its thirteen. */
+export function phaseOfPlay(table: Table): Table['phase'] {
+  return table.rules.opening === null ? 'draw' : 'opening';
 }
 
 function applyOpening(table: Table, event: OpeningHandDeclared): void {
@@ -139,20 +156,75 @@ function applyOpening(table: Table, event: OpeningHandDeclared): void {
 }
 
 function applyDraw(table: Table, event: TileDrawn): void {
-  const { wall, kong } = table;
-  if (event.from === 'front') leaveWall(wall, frontIndex(wall));
-  else if (event.from === 'tail') leaveWall(wall, tailIndex(wall));
-  else leaveWall(wall, columnIndex(wall, event.column ?? 1));
+  const { kong, wall, rules } = table;
+  const tile = tileOf(event.tile);
+  if (table.flowerSeat !== null) return applyFlowerDraw(table, event, tile);
+  if (event.from === 'column') {
+    if (applyColumnDraw(table, event, tile)) return;
+  } else {
+    table.seaDraw = kong === null && rules.sea !== null && rules.sea.isDraw(wall.left);
+    leaveWall(wall, event.from === 'front' ? frontIndex(wall) : tailIndex(wall));
+  }
   if (kong === null) {
     table.replacement = null;
     table.openKongs = 0;
     if (event.seat === table.dealer) table.dealerDraws++;
-  } else {
-    table.replacement = kong.replacement;
-    if (wall.left === 0) table.lastReplacementSeat = event.seat;
-    table.kong = null;
+    table.lastOrdinaryDraw = rules.deadWall !== null && rules.deadWall.isDead(wall.left, table.kongs);
+  } else endKong(table, kong, event.seat);
+  takeDrawn(table, event.seat, tile);
+}
+
+/** The replacement of a kong is drawn. */
+function endKong(table: Table, kong: PendingKong, seat: Seat): void {
+  table.replacement = table.rules.kongs.moment(kong.replacement);
+  table.replaced = { kind: 'kong', tile: kong.tile, form: kong.kind, from: kong.from };
+  table.lastOrdinaryDraw = false;
+  if (table.wall.left === 0) table.lastReplacementSeat = seat;
+  table.kong = null;
+}
+
+/** 补花 A dealt flower's replacement goes into the hand; one drawn in play makes the turn's draw. JN-1.2 */
+function applyFlowerDraw(table: Table, event: TileDrawn, tile: Tile): void {
+  leaveWall(table.wall, event.from === 'front' ? frontIndex(table.wall) : tailIndex(table.wall));
+  table.flowerSeat = null;
+  if (table.phase === 'flowers') {
+    addTile(table.seats[event.seat].concealed, tile);
+    table.seen[tile]++;
+    return;
   }
-  takeDrawn(table, event.seat, tileOf(event.tile));
+  table.replacement = 'flower';
+  table.lastOrdinaryDraw = false;
+  takeDrawn(table, event.seat, tile);
+}
+
+/**
+ * A draw from a column locks the hand; of a column whose two tiles are both drawn the first waits for the second. True if
+ * the draw is done with. CC-3
+ */
+function applyColumnDraw(table: Table, event: TileDrawn, tile: Tile): boolean {
+  const { wall, kong } = table;
+  const seat = table.seats[event.seat];
+  if (table.pair !== null) {
+    leaveWall(wall, columnIndex(wall, event.column ?? 1));
+    table.pair = null;
+    const first = seat.drawn;
+    if (kong !== null) endKong(table, kong, event.seat);
+    takeDrawn(table, event.seat, tile);
+    seat.secondDrawn = tile;
+    seat.drawn = first;
+    return true;
+  }
+  const index = columnIndex(wall, event.column ?? 1);
+  leaveWall(wall, index);
+  seat.locked ||= kong !== null && table.rules.kongs.locks(kong.replacement);
+  if (kong === null || index < 0 || !table.rules.kongs.drawsPair(kong.replacement) || columnMate(wall, index) < 0)
+    return false;
+  addTile(seat.concealed, tile);
+  table.seen[tile]++;
+  seat.drawn = tile;
+  closeOpenTile(table);
+  table.pair = { column: event.column ?? 1, dice: event.dice };
+  return true;
 }
 
 /** A recorded draw from an empty wall takes nothing from it. */
@@ -164,6 +236,7 @@ function takeDrawn(table: Table, seat: Seat, tile: Tile): void {
   const state = table.seats[seat];
   addTile(state.concealed, tile);
   state.drawn = tile;
+  state.secondDrawn = null;
   if (state.declined.length > 0) state.declined.length = 0;
   table.seen[tile]++;
   table.turn = seat;
@@ -181,23 +254,57 @@ function applyDiscard(table: Table, event: TileDiscarded): void {
   const tile = tileOf(event.tile);
   const seat = table.seats[event.seat];
   takeHeld(seat.concealed, tile);
-  seat.drawn = null;
   seat.river.push(tile);
+  if (table.phase === 'second' && table.open !== null) {
+    seat.secondDrawn = null;
+    table.open = { ...table.open, second: tile };
+    table.phase = 'claims';
+    table.able = -1;
+    return;
+  }
+  const isFirstOfTwo = seat.secondDrawn !== null;
+  seat.drawn = null;
   table.discards++;
   table.open = {
     seat: event.seat,
     tile,
+    second: null,
     by: 'discard',
     lastTile: table.lastTileTaken,
+    winOnly: table.lastTileTaken || isDeadWall(table),
     openKongs: table.openKongs,
   };
   table.openKongs = 0;
   table.replacement = null;
+  table.lastOrdinaryDraw = false;
   table.lastTileTaken = false;
   table.turn = event.seat;
-  table.phase = 'claims';
+  table.phase = isFirstOfTwo ? 'second' : 'claims';
   table.declinedNow = 0;
   table.able = -1;
+  if (seat.ready !== 'none') noteWaits(table, event.seat);
+}
+
+/** 荒庄 Whether no ordinary draw is made any more. JN-9.1 */
+export function isDeadWall({ rules, wall, kongs }: Table): boolean {
+  return rules.deadWall !== null && rules.deadWall.isDead(wall.left, kongs);
+}
+
+/** A declared seat whose waits have changed may have lost its declaration. JN-4.2 */
+function noteWaits(table: Table, seat: Seat): void {
+  const state = table.seats[seat];
+  const { ready } = table.rules;
+  if (ready === null || state.ready === 'none' || state.readyVoided) return;
+  const waits = waitsOf(table.rules, seat, table.dealer, state.concealed, state.melds);
+  state.readyVoided = ready.voids(state.ready, state.readyWaits, waits);
+}
+
+/** 明约 / 暗约 Declared directly after the discard: the waits are those of this moment. JN-4 */
+function applyReady(table: Table, event: ReadyDeclared): void {
+  const state = table.seats[event.seat];
+  state.ready = event.mode;
+  state.readyWaits = waitsOf(table.rules, event.seat, table.dealer, state.concealed, state.melds);
+  state.locked ||= table.rules.ready !== null && table.rules.ready.locks(event.mode);
 }
 
 /** Takes a tile out of concealed tiles if it is there; a recorded move that took one that was not leaves them be. */
@@ -265,15 +372,18 @@ function applyKong(table: Table, event: KongDeclared): void {
       break;
   }
   table.openKongs = table.rules.kongs.opens(event.replacement) ? table.openKongs + 1 : 0;
-  table.kong = { seat: event.seat, kind: event.kind, tile, replacement: event.replacement };
+  table.kong = { seat: event.seat, kind: event.kind, tile, replacement: event.replacement, from: event.from };
   table.kongs++;
+  if (seat.ready !== 'none') noteWaits(table, event.seat);
   seat.drawn = null;
   table.turn = event.seat;
   table.phase = 'kong';
   table.declinedNow = 0;
   table.able = -1;
   table.open =
-    event.kind === 'added' ? { seat: event.seat, tile, by: 'robbed-kong', lastTile: false, openKongs: 0 } : null;
+    event.kind === 'added'
+      ? { seat: event.seat, tile, second: null, by: 'robbed-kong', lastTile: false, winOnly: true, openKongs: 0 }
+      : null;
 }
 
 function replaceMeld(melds: Meld[], tile: Tile, kind: Meld['kind'], make: (from: Seat | undefined) => Meld): void {
@@ -286,12 +396,18 @@ function applyWin(table: Table, event: HandWon): void {
   const tile = tileOf(event.tile);
   if (event.by !== 'self-draw' && table.wins.length === 0) {
     const payer = table.seats[event.from ?? table.turn];
-    if (event.by === 'discard') payer.river.pop();
+    if (event.by === 'discard') takeFromRiver(payer.river, tile);
     else replaceMeld(payer.melds, tile, 'kong', (from) => ({ kind: 'pong', tile, from }));
     addTile(table.seats[event.seat].concealed, tile);
   }
   table.wins.push(event);
   table.phase = 'won';
+}
+
+/** The last copy of the tile in a river: of two tiles thrown together the other one stays. */
+function takeFromRiver(river: Tile[], tile: Tile): void {
+  const at = river.lastIndexOf(tile);
+  if (at >= 0) river.splice(at, 1);
 }
 
 function applyBird(table: Table, event: BirdDrawn): void {
@@ -309,11 +425,24 @@ function applyPayments(table: Table, event: PaymentsSettled): void {
     table.deltas[row.from] -= row.amount;
     table.deltas[row.to] += row.amount;
   }
-  if (event.for === 'opening') table.openingSettled = true;
-  else if (event.for === 'win') table.settled = true;
+  switch (event.for) {
+    case 'opening':
+      table.openingSettled = true;
+      return;
+    case 'win':
+      table.settled = true;
+      return;
+    case 'streak':
+      table.streakSettled = true;
+  }
 }
 
+/** 花 Shown and kept for points; its replacement is due to the same seat. JN-1.2 */
 function applyFlower(table: Table, seat: Seat, tile: Tile): void {
-  takeHeld(table.seats[seat].concealed, tile);
-  table.seats[seat].flowers.push(tile);
+  const state = table.seats[seat];
+  takeHeld(state.concealed, tile);
+  state.flowers.push(tile);
+  state.drawn = null;
+  table.flowerSeat = seat;
+  if (table.phase !== 'flowers') table.phase = 'flower';
 }

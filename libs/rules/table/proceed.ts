@@ -1,11 +1,22 @@
 import { newTable, type Table } from './table.js';
 import { formatTile, tileOf, type Tile } from '../tiles/tile.js';
 import { SEATS, seatsFrom, type Seat } from '../tiles/seat.js';
-import { frontIndex, tailIndex } from '../tiles/wall.js';
+import { columnIndex, columnsLeft, frontIndex, tailIndex } from '../tiles/wall.js';
 import { formatTiles } from '../notation/tiles-text.js';
 import type { Rules, WinFigure } from '../variant/contract.js';
-import type { DrawSource, HandEvent, HandStarted, TilesDealt } from './event.js';
-import { due, dueDraw, figureOf, openingBirdSeat, nextDealerOf, openingRows, winBirdSeat, type Due } from './due.js';
+import type { DrawSource, HandEvent, HandStarted, HandWon, PaymentRow, PaymentsSettled, TilesDealt } from './event.js';
+import { addTile, takeTile } from '../holding/concealed.js';
+import {
+  due,
+  dueDraw,
+  figureOf,
+  openingBirdSeat,
+  nextDealerOf,
+  openingRows,
+  streakRows,
+  winBirdSeat,
+  type Due,
+} from './due.js';
 import { applyEvent } from './evolve.js';
 import { claimants } from './claims.js';
 import { momentOf } from './winning.js';
@@ -70,11 +81,16 @@ function step(run: Run, next: Due): boolean {
       record(run, birdEvent(run, next));
       return true;
     case 'payments':
-      record(run, {
-        type: 'PaymentsSettled',
-        for: next.for,
-        rows: next.for === 'opening' ? openingRows(table) : winRows(table),
-      });
+      record(run, { type: 'PaymentsSettled', for: next.for, rows: rowsDue(table, next.for) });
+      return true;
+    case 'flower':
+      record(run, { type: 'FlowerShown', seat: next.seat, tile: formatTile(next.flowers[0]) });
+      return true;
+    case 'liability':
+      record(run, { type: 'LiabilityFormed', seat: next.seat, liable: next.liable });
+      return true;
+    case 'second-discard':
+      record(run, { type: 'TileDiscarded', seat: next.seat, tile: formatTile(next.tile) });
       return true;
     case 'end': {
       const { seat, clause } = nextDealerOf(table);
@@ -88,20 +104,46 @@ function step(run: Run, next: Due): boolean {
     case 'opening-answer':
     case 'last-tile-answer':
     case 'turn':
+    case 'last-chance':
     case 'discard':
     case 'over':
       return false;
   }
 }
 
+/** The rows of a settlement that is due, as the recorded figures make them. */
+export function rowsDue(table: Table, purpose: PaymentsSettled['for']): readonly PaymentRow[] {
+  switch (purpose) {
+    case 'opening':
+      return openingRows(table);
+    case 'win':
+      return winRows(table);
+    case 'streak':
+      return streakRows(table);
+  }
+}
+
+/** The recorded wins as payments are made from them. */
+export function recordedFigures(table: Table): readonly WinFigure[] {
+  return table.wins.map((win, at) => figureOf(win, momentOf(table, win.seat), pointsOf(table, win, at)));
+}
+
+/** Points of a winner's own holding; only the first winner holds the tile, the others are lent it. T-10, JN-6 */
+function pointsOf(table: Table, win: HandWon, at: number): number | undefined {
+  const { points } = table.rules;
+  if (points === null) return undefined;
+  const { concealed, melds } = table.seats[win.seat];
+  const tile = tileOf(win.tile);
+  if (at > 0) addTile(concealed, tile);
+  const worth = points(concealed, melds, momentOf(table, win.seat));
+  if (at > 0) takeTile(concealed, tile);
+  return worth;
+}
+
 /** The rows of the recorded wins under the recorded birds. CS-8 */
-export function winRows(table: Table): ReturnType<Rules['winRows']> {
-  const figures: WinFigure[] = table.wins.map((win) => figureOf(win, momentOf(table, win.seat)));
-  return table.rules.winRows(
-    table.dealer,
-    figures,
-    table.birds.map((bird) => bird.seat),
-  );
+export function winRows(table: Table): readonly PaymentRow[] {
+  const birds = table.birds.map((bird) => bird.seat);
+  return table.rules.winRows(table.dealer, recordedFigures(table), birds);
 }
 
 /** 发牌 Three rounds of four tiles to each seat, dealer first, then one each. T-4 */
@@ -118,8 +160,24 @@ function dealtEvent(table: Table, supply: TileSupply): TilesDealt {
 }
 
 function drawnEvent(table: Table, supply: TileSupply, seat: Seat, from: DrawSource): HandEvent {
+  if (from === 'column') return columnDrawnEvent(table, supply, seat);
   const index = from === 'tail' ? tailIndex(table.wall) : frontIndex(table.wall);
   return { type: 'TileDrawn', seat, tile: formatTile(supply.tile(index)), from, index };
+}
+
+/** A draw by dice: as many as the columns left allow; the second tile of a pair comes out of the same column. CC-3.2, CC-3.4 */
+function columnDrawnEvent(table: Table, supply: TileSupply, seat: Seat): HandEvent {
+  const { wall, pair, rules } = table;
+  const left = columnsLeft(wall);
+  const dice = pair?.dice ?? supply.dice().slice(0, rules.kongs.dice(left)[0]);
+  const column =
+    pair?.column ??
+    Math.min(
+      left,
+      dice.reduce((sum, die) => sum + die, 0),
+    );
+  const index = columnIndex(wall, column);
+  return { type: 'TileDrawn', seat, tile: formatTile(supply.tile(index)), from: 'column', index, dice, column };
 }
 
 function birdEvent(run: Run, next: Extract<Due, { kind: 'bird' }>): HandEvent {

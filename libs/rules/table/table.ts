@@ -1,5 +1,6 @@
 import { copyConcealed, emptyConcealed, type Concealed } from '../holding/concealed.js';
-import type { Meld } from '../holding/meld.js';
+import type { Kong, Meld } from '../holding/meld.js';
+import type { Moment } from '../pattern/win.js';
 import { SEATS, type Seat } from '../tiles/seat.js';
 import { TILE_KINDS, type Tile } from '../tiles/tile.js';
 import { copyWall, fullWall, type Wall } from '../tiles/wall.js';
@@ -8,13 +9,15 @@ import type { HandDrawn, HandWon, KongKind, KongReplacement, PatternId, ReadyMod
 
 /**
  * Where a hand stands, between two events:
- * `started` the deal is due; `opening` opening hands are answered, turned for and paid; `draw` a draw is due (or the
+ * `started` the deal is due, and before it what a streak costs; `flowers` dealt flowers are shown and replaced; `opening` opening hands are answered, turned for and paid; `draw` a draw is due (or the
  * offer of the last tile, or the end of a spent wall); `offered` a seat answers for the last tile; `turn` a seat has
  * drawn; `called` a seat has chowed or ponged and throws; `claims` a discard lies open; `kong` a kong is declared, its
- * replacement due unless it is robbed; `won` and `drawn` the hand is decided; `ended`; `voided`.
+ * replacement due unless it is robbed; `flower` a flower drawn in play is shown, its replacement due; `second` the second tile of a two-tile draw is thrown; `won` and `drawn` the hand is
+ * decided; `ended`; `voided`.
  */
 export const PHASES = [
   'started',
+  'flowers',
   'opening',
   'draw',
   'offered',
@@ -22,6 +25,8 @@ export const PHASES = [
   'called',
   'claims',
   'kong',
+  'flower',
+  'second',
   'won',
   'drawn',
   'ended',
@@ -39,6 +44,8 @@ export interface SeatState {
   readonly flowers: Tile[];
   /** the tile of this turn's draw; null between turns and after a call */
   drawn: Tile | null;
+  /** 双槓 the lower tile of a two-tile replacement; null otherwise */
+  secondDrawn: Tile | null;
   /** shapes declared as an opening hand; null if none was */
   declared: readonly PatternId[] | null;
   openingAnswered: boolean;
@@ -46,17 +53,29 @@ export interface SeatState {
   banked: 'none' | 'small' | 'big';
   /** tiles it declined to win on since its last own draw */
   readonly declined: Tile[];
-  /** 明约 / 暗约 */
+  /** 明约 / 暗约 as declared in this hand */
   ready: ReadyMode | 'none';
+  /** what it waited for when it declared */
+  readyWaits: readonly Tile[];
+  /** a later change of the waits took the declaration's worth away */
+  readyVoided: boolean;
+  /** 拿分 the link that its calls form is on record */
+  liabilityNoted: boolean;
+  /** throws every tile it draws, except to win or for a kong that changes nothing (CC-3.3, JN-4.2) */
+  locked: boolean;
 }
 
 /** A discard that lies open to claims, or the tile of an added kong that may be robbed. */
 export interface OpenTile {
   readonly seat: Seat;
   readonly tile: Tile;
+  /** 双槓 thrown together with `tile`, as one discard of two; null otherwise */
+  readonly second: Tile | null;
   readonly by: 'discard' | 'robbed-kong';
   /** the throw of the last tile (CS-6) */
   readonly lastTile: boolean;
+  /** can only be won: the last tile thrown, or a discard over a dead wall (JN-9.1) */
+  readonly winOnly: boolean;
   /** 开杠 in an unbroken run directly before the throw */
   readonly openKongs: number;
 }
@@ -67,6 +86,14 @@ export interface PendingKong {
   readonly kind: KongKind;
   readonly tile: Tile;
   readonly replacement: KongReplacement;
+  /** the discarder, of an exposed kong */
+  readonly from: Seat | undefined;
+}
+
+/** The column and dice of a two-tile draw whose second tile is still to come. CC-3.4 */
+export interface PendingPair {
+  readonly column: number;
+  readonly dice: readonly number[] | undefined;
 }
 
 export interface BirdRecord {
@@ -95,12 +122,24 @@ export interface Table {
   readonly seen: Uint8Array;
   open: OpenTile | null;
   kong: PendingKong | null;
-  /** the replacement that this turn's draw came on; null for an ordinary draw */
-  replacement: KongReplacement | 'kong' | 'flower' | null;
+  /** the second tile of the pending kong's column, still to be drawn */
+  pair: PendingPair | null;
+  /** the seat that showed a flower and draws its replacement */
+  flowerSeat: Seat | null;
+  /** the replacement that this turn's draw came on, as its moment calls it; null for an ordinary draw */
+  replacement: Moment['replacement'];
+  /** the kong that `replacement` replaced */
+  replaced: Kong | null;
   /** 开杠 in an unbroken run in this turn */
   openKongs: number;
   /** the drawn tile is the last tile taken (CS-6) */
   lastTileTaken: boolean;
+  /** the drawn tile is the last ordinary draw over a dying wall (JN-5) */
+  lastOrdinaryDraw: boolean;
+  /** the drawn tile is one of the sea (HF-5) */
+  seaDraw: boolean;
+  /** what a streak costs has been paid (JN-9.5) */
+  streakSettled: boolean;
   /** seats that declined the tile now open or drawn, as a bit set */
   declinedNow: number;
   /** seats that may win on the tile now open or drawn, as a bit set; −1 until somebody asks */
@@ -137,11 +176,16 @@ function newSeat(): SeatState {
     river: [],
     flowers: [],
     drawn: null,
+    secondDrawn: null,
     declared: null,
     openingAnswered: false,
     banked: 'none',
     declined: [],
     ready: 'none',
+    readyWaits: [],
+    readyVoided: false,
+    liabilityNoted: false,
+    locked: false,
   };
 }
 
@@ -161,9 +205,15 @@ export function newTable(rules: Rules): Table {
     seen: new Uint8Array(TILE_KINDS),
     open: null,
     kong: null,
+    pair: null,
+    flowerSeat: null,
     replacement: null,
+    replaced: null,
     openKongs: 0,
     lastTileTaken: false,
+    lastOrdinaryDraw: false,
+    seaDraw: false,
+    streakSettled: false,
     declinedNow: 0,
     able: -1,
     discards: 0,

@@ -1,7 +1,8 @@
 import { addTile, takeTile } from '../holding/concealed.js';
-import type { Judgement, Moment } from '../pattern/win.js';
+import type { Assessment, Judgement, Moment } from '../pattern/win.js';
 import { othersFrom, SEATS, type Seat } from '../tiles/seat.js';
 import type { Tile } from '../tiles/tile.js';
+import type { KongChapter } from '../variant/contract.js';
 import type { OpenTile, SeatState, Table } from './table.js';
 
 /** A judgement, or the bar of a win declined before (CS-12 declinedWin). */
@@ -12,13 +13,11 @@ export function momentOf(table: Table, seat: Seat): Moment {
   const { open, rules, discards, dealer } = table;
   const own = open === null;
   const by = open === null ? 'self-draw' : open.by;
+  const { flowers, ready, readyVoided, banked, melds } = table.seats[seat];
+  const { liability, streak, kongs } = rules;
   return {
-    lastTile: own ? table.lastTileTaken : open.lastTile,
-    replacement: own
-      ? table.replacement
-      : open.by === 'robbed-kong' && table.kong !== null
-        ? table.kong.replacement
-        : null,
+    lastTile: own ? table.lastTileTaken || table.lastOrdinaryDraw : open.lastTile,
+    replacement: own ? table.replacement : robbedReplacement(table, kongs),
     openKongs: own ? 0 : open.openKongs,
     heavenly: own && seat === dealer && discards === 0,
     earthly: rules.earthly({
@@ -30,15 +29,30 @@ export function momentOf(table: Table, seat: Seat): Moment {
       dealer,
       seat,
     }),
-    banked: table.seats[seat].banked,
-    sea: false,
+    banked,
+    sea: own && table.seaDraw,
     streak: table.streak,
-    flowers: table.seats[seat].flowers.length,
-    ready: table.seats[seat].ready,
-    stake: 1,
-    liable: null,
-    kongFrom: null,
+    flowers: flowers.length,
+    ready: readyVoided ? 'none' : ready,
+    stake: streak === null ? 1 : streak.stake(table.drawnBefore),
+    liable: liability === null ? null : liability.liable(melds),
+    kongFrom:
+      liability === null || !own || table.replaced === null
+        ? null
+        : liability.bloomPayer(table.replaced, table.replacement),
   };
+}
+
+/** What the maker of the kong that lies open to robbers had named. */
+function robbedReplacement(table: Table, kongs: KongChapter): Moment['replacement'] {
+  return table.open?.by === 'robbed-kong' && table.kong !== null ? kongs.moment(table.kong.replacement) : null;
+}
+
+/** A win on offer: its tile, its worth, and the other of two tiles if that would win too (CC-3.4). */
+export interface Win {
+  readonly tile: Tile;
+  readonly second: Tile | null;
+  readonly worth: Assessment;
 }
 
 /**
@@ -49,55 +63,76 @@ export function judgeWin(table: Table, seat: Seat): Offer {
   const judgement = judgeUnlocked(table, seat);
   const { open } = table;
   if (typeof judgement === 'string' || open === null) return judgement;
-  return isBarred(table, table.seats[seat], open.tile) ? 'declined-win-lock' : judgement;
+  return isBarred(table, table.seats[seat], open) ? 'declined-win-lock' : judgement;
 }
 
 /** As `judgeWin`, but without the bar of a win declined before: for records that keep no declined wins. */
 export function judgeUnlocked(table: Table, seat: Seat): Judgement {
-  const state = table.seats[seat];
-  const { open } = table;
-  if (open !== null) return open.seat === seat ? 'not-a-win' : judgeOpenTile(table, seat, state, open);
-  if (seat !== table.turn || table.phase !== 'turn' || state.drawn === null) return 'not-a-win';
-  if (!table.rules.mayBeComplete(state.concealed, state.melds.length)) return 'not-a-win';
-  return table.rules.assess({
-    seat,
-    dealer: table.dealer,
-    by: 'self-draw',
-    tile: state.drawn,
-    concealed: state.concealed,
-    melds: state.melds,
-    moment: momentOf(table, seat),
-  });
+  const tile = firstTile(table, seat);
+  if (tile === null) return 'not-a-win';
+  const judgement = judgeTile(table, seat, tile);
+  const second = secondTile(table, seat);
+  if (second === null) return judgement;
+  return better(judgement, judgeTile(table, seat, second));
 }
 
-function judgeOpenTile(table: Table, seat: Seat, state: SeatState, open: OpenTile): Judgement {
-  const { concealed, melds } = state;
-  addTile(concealed, open.tile);
+/** The win that `seat` is offered now, bars left aside; null if none is. Of two tiles the better one, of equal ones the upper. */
+export function winOf(table: Table, seat: Seat): Win | null {
+  const tile = firstTile(table, seat);
+  if (tile === null) return null;
+  const worth = judgeTile(table, seat, tile);
+  const second = secondTile(table, seat);
+  const other = second === null ? 'not-a-win' : judgeTile(table, seat, second);
+  if (second === null || typeof other === 'string')
+    return typeof worth === 'string' ? null : { tile, second: null, worth };
+  if (typeof worth === 'string') return { tile: second, second: null, worth: other };
+  return better(worth, other) === worth ? { tile, second, worth } : { tile: second, second: tile, worth: other };
+}
+
+function better(first: Judgement, second: Judgement): Judgement {
+  if (typeof second === 'string') return first;
+  return typeof first === 'string' || second.total > first.total ? second : first;
+}
+
+/** The tile that would complete a win of `seat` now; null where none is drawn or open to it. */
+function firstTile(table: Table, seat: Seat): Tile | null {
+  const { open } = table;
+  if (open !== null) return open.seat === seat || table.phase === 'second' ? null : open.tile;
+  return seat === table.turn && table.phase === 'turn' ? table.seats[seat].drawn : null;
+}
+
+function secondTile(table: Table, seat: Seat): Tile | null {
+  return table.open === null ? table.seats[seat].secondDrawn : table.open.second;
+}
+
+/** Judges one tile: the open one is added for the time, the other of two drawn ones is laid aside. */
+function judgeTile(table: Table, seat: Seat, tile: Tile): Judgement {
+  const { open, rules } = table;
+  const { concealed, melds, drawn, secondDrawn } = table.seats[seat];
+  const aside = open !== null || secondDrawn === null ? null : tile === secondDrawn ? drawn : secondDrawn;
+  if (open !== null) addTile(concealed, tile);
+  if (aside !== null) takeTile(concealed, aside);
   let judgement: Judgement = 'not-a-win';
-  if (table.rules.mayBeComplete(concealed, melds.length)) {
-    judgement = table.rules.assess({
-      seat,
-      dealer: table.dealer,
-      by: open.by,
-      from: open.seat,
-      tile: open.tile,
-      concealed,
-      melds,
-      moment: momentOf(table, seat),
-    });
+  if (rules.mayBeComplete(concealed, melds.length)) {
+    const moment = momentOf(table, seat);
+    const situation = { seat, dealer: table.dealer, tile, concealed, melds, moment };
+    judgement = rules.assess(
+      open === null ? { ...situation, by: 'self-draw' } : { ...situation, by: open.by, from: open.seat },
+    );
   }
-  takeTile(concealed, open.tile);
+  if (aside !== null) addTile(concealed, aside);
+  if (open !== null) takeTile(concealed, tile);
   return judgement;
 }
 
 /** Whether a win declined since the seat's last draw bars it from this tile. CS-12 `declinedWin` */
-function isBarred(table: Table, state: SeatState, tile: Tile): boolean {
+function isBarred(table: Table, state: SeatState, { tile, second }: OpenTile): boolean {
   if (state.declined.length === 0) return false;
   switch (table.rules.declinedWin) {
     case 'free':
       return false;
     case 'same-tile':
-      return state.declined.includes(tile);
+      return state.declined.includes(tile) || (second !== null && state.declined.includes(second));
     case 'any-tile':
       return true;
   }

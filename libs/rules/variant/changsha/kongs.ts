@@ -10,6 +10,12 @@ export function kongChapter(options: ChangshaOptions): KongChapter {
     source: replacementSource,
     opens: replacementOpens,
     concealedFaceUp: true,
+    wallNeeded: 1,
+    moment: (replacement) => replacement,
+    dice: diceThrown,
+    drawsPair: (replacement) => replacement === 'dice' && options.doubleKongTiles,
+    locks: (replacement) => replacement === 'dice',
+    lockedKongs: 'drawn-tile',
   };
 }
 
@@ -25,6 +31,18 @@ function replacementsOffered({ kongReplacement }: ChangshaOptions, ready: () => 
     case 'dice-or-tail':
       return ready() ? DICE_OR_TAIL : TAIL_ONLY;
   }
+}
+
+const FEW_COLUMNS = 12;
+const LAST_COLUMNS = 6;
+const TWO_DICE: readonly number[] = [2];
+const TWO_OR_ONE: readonly number[] = [2, 1];
+const ONE_DIE: readonly number[] = [1];
+
+/** Two dice; one allowed when fewer than 12 columns still hold a tile, one required when fewer than 6. CC-3.2 */
+function diceThrown(columnsLeft: number): readonly number[] {
+  if (columnsLeft < LAST_COLUMNS) return ONE_DIE;
+  return columnsLeft < FEW_COLUMNS ? TWO_OR_ONE : TWO_DICE;
 }
 
 /** Where the tile comes from. CS-5.2, CC-3 */
