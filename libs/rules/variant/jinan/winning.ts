@@ -24,9 +24,11 @@ const COMPLETE = STANDARD | SEVEN_PAIRS | ALL_258 | THIRTEEN_ORPHANS;
 
 /**
  * What a completed holding is, all lawful readings taken together. That is enough for the best one (T-12): of the lawful
- * readings of one holding the pattern lists are nested. The reading as triplets has all that another reading as sets has;
- * where seven pairs and sets both hold, no set is a triplet and no meld is laid out, so that seven pairs only add; all of
- * 2, 5 and 8 adds to any of them, and thirteen orphans read in one way only. Points do not depend on the reading.
+ * readings of one holding the pattern lists are nested. The ranks of a set add up to a multiple of three, so that all readings
+ * as sets have a pair of 2, 5 or 8 or none has; of them the one as triplets has all that another has. Where seven pairs and
+ * sets both hold, the sets are never all triplets and no meld is laid out, so that seven pairs only add. All of 2, 5 and 8
+ * adds to any of them, and thirteen orphans read in one way only. Points do not depend on the reading: honors held three times
+ * are a triplet in every one.
  */
 export interface WinFacts {
   readonly by: WinMeans;
@@ -65,7 +67,7 @@ export function winFacts(situation: WinSituation, options: JinanOptions): WinFac
     by: situation.by,
     moment: situation.moment,
     standard,
-    allTriplets: standard && (forms & ALL_TRIPLETS) !== 0 && melds.every(isTripletOrKong) && isPairOf258(concealed),
+    allTriplets: standard && (forms & ALL_TRIPLETS) !== 0 && melds.every(isTripletOrKong),
     sevenPairs,
     luxury: sevenPairs && (forms & QUAD) !== 0,
     all258,
@@ -81,11 +83,6 @@ function isMeldOf258({ kind, tile }: Meld): boolean {
 
 function isTripletOrKong({ kind }: Meld): boolean {
   return kind !== 'chow';
-}
-
-/** Whether the pair beside triplets, the only tile held twice, is a suited 2, 5 or 8. JN-2.1 */
-function isPairOf258({ counts }: Concealed): boolean {
-  return TILES.some((tile) => counts[tile] === 2 && is258(tile));
 }
 
 /** A flower in the holding has still to be shown; nobody wins with it. JN-1.2 */
