@@ -96,8 +96,13 @@ export function openHand(
     readonly sha256: Sha256 | null;
   },
 ): HandAudit {
+  // spelled out: spread and then extended, the object cost 18 µs a hand
+  const { match, recording, reporter, sha256 } = context;
   return {
-    ...context,
+    match,
+    recording,
+    reporter,
+    sha256,
     hand: started.hand,
     started,
     table: newTable(rules),

@@ -66,7 +66,8 @@ function settleWindow(hand: HandAudit, event: HandEvent, line: number): boolean 
     case 'turn':
     case 'claims':
     case 'kong':
-      return event.type === 'HandVoided' || closeOffers(hand, line);
+      // a ready declaration belongs to its discard and stands before anybody declines it
+      return event.type === 'HandVoided' || event.type === 'ReadyDeclared' || closeOffers(hand, line);
     case 'won':
       if (hand.firstWinLine !== 0 && !closeOffers(hand, line)) return false;
       break;

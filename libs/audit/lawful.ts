@@ -299,10 +299,9 @@ function winFault(table: Table, event: HandWon): Fault | null {
   const { open, rules } = table;
   const tile = tileOf(event.tile);
   if (event.by === 'self-draw') {
-    const { drawn } = table.seats[event.seat];
-    return table.phase === 'turn' && event.seat === table.turn && drawn === tile
-      ? null
-      : illegal('T-5', dueNext(table));
+    const { drawn, secondDrawn } = table.seats[event.seat];
+    const isDrawn = drawn === tile || secondDrawn === tile;
+    return table.phase === 'turn' && event.seat === table.turn && isDrawn ? null : illegal('T-5', dueNext(table));
   }
   const opened = table.phase === 'claims' || table.phase === 'kong' || (table.phase === 'won' && !table.settled);
   if (!opened || open === null || open.by !== event.by) return illegal('T-6', dueNext(table));
