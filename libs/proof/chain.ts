@@ -10,8 +10,8 @@ import {
   type StoreEvent,
   type StoredEvent,
 } from '#game-log';
-import { pieceText } from './piece-text.js';
-import { hashText, writeHex, type Sha256 } from './sha256.js';
+import { moveBytes, type Chained } from './move-bytes.js';
+import { HASH_SIZE, hashText, writeHex, type Sha256 } from './sha256.js';
 
 /*
  * hash = SHA-256(previous hash bytes ‖ canonical JSON of {at, data, id, revision, salt, schema, stream, type}), game-log.md
@@ -27,32 +27,38 @@ export function firstPreviousHash(sha256: Sha256, stream: string): string {
 /** Hash of a stored event in its own schema version after `previous`; both lower-case hex. */
 export function eventHash(sha256: Sha256, previous: string, stored: StoredEvent): string {
   const data = stored.schema === CURRENT_SCHEMA ? canonicalStored(stored.type, stored.data) : sortedJson(stored.data);
-  return hashAfter(sha256, previous, chainText(stored, data, stored.schema, stored.revision, stored.type));
+  const { at, id, stream, revision, type } = stored;
+  return hashAfter(
+    sha256,
+    previous,
+    chainText({ at, id, stream, revision, salt: stored.meta.salt }, data, stored.schema, type),
+  );
 }
 
-type Placed = Pick<StoredEvent, 'at' | 'id' | 'stream' | 'meta'>;
-
-function chainText(placed: Placed, data: string, schema: number, revision: number, type: string): string {
-  const { salt } = placed.meta;
+function chainText({ at, id, stream, revision, salt }: Chained, data: string, schema: number, type: string): string {
   const salted = salt === undefined ? '' : `,"salt":"${salt}"`;
-  return `{"at":"${placed.at}","data":${data},"id":"${placed.id}","revision":${revision}${salted},"schema":${schema},"stream":"${placed.stream}","type":"${type}"}`;
+  return `{"at":"${at}","data":${data},"id":"${id}","revision":${revision}${salted},"schema":${schema},"stream":"${stream}","type":"${type}"}`;
 }
 
-const HASH_SIZE = 32;
 const encoder = new TextEncoder();
 // one buffer for all: previous hash, then the text; it is only lent to the hash function
 let buffer = new Uint8Array(HASH_SIZE + 4096);
 let textPart = buffer.subarray(HASH_SIZE);
 
 function hashAfter(sha256: Sha256, previous: string, text: string): string {
-  if (previous.length !== HASH_SIZE * 2) throw new RangeError('a previous hash has 64 hex digits');
   if (text.length * 3 > textPart.length) {
     buffer = new Uint8Array(HASH_SIZE + text.length * 3);
     textPart = buffer.subarray(HASH_SIZE);
   }
-  writeHex(previous, buffer);
   const { written } = encoder.encodeInto(text, textPart);
-  return sha256(buffer.subarray(0, HASH_SIZE + written));
+  return hashBytes(sha256, previous, buffer.subarray(0, HASH_SIZE + written));
+}
+
+/** `bytes` begin with room for the previous hash. */
+function hashBytes(sha256: Sha256, previous: string, bytes: Uint8Array): string {
+  if (previous.length !== HASH_SIZE * 2) throw new RangeError('a previous hash has 64 hex digits');
+  writeHex(previous, bytes);
+  return sha256(bytes);
 }
 
 /** Why a chain does not hold at an event. */
@@ -153,9 +159,7 @@ function checkLink(
   if (revision !== next)
     return { head: { stream, revision, hash: recorded }, check: broken(stream, revision, 'gap', next, revision) };
   const previous = head === undefined ? firstPreviousHash(sha256, stream) : head.hash;
-  const pieces = original === undefined ? pieceText(event) : undefined;
-  const text = pieces ?? textOf({ at, id, stream, meta: meta ?? {} }, event, revision, original);
-  const expected = hashAfter(sha256, previous, text);
+  const expected = hashOf(sha256, previous, { at, id, stream, revision, salt: meta?.salt }, event, original);
   // of two equal strings the fresh one is kept: the recorded one is a slice of the file, slower to read and larger to hold
   if (expected === recorded) return { head: { stream, revision, hash: expected }, check: GOOD };
   return { head: { stream, revision, hash: recorded }, check: broken(stream, revision, 'hash', expected, recorded) };
@@ -171,10 +175,21 @@ function broken(
   return { state: 'broken', link: { stream, revision, reason, expected, recorded } };
 }
 
-function textOf(placed: Placed, event: Logged<StoreEvent>, revision: number, original: Original | undefined): string {
-  if (original === undefined)
-    return chainText(placed, canonicalData(event.type, event), CURRENT_SCHEMA, revision, event.type);
-  return chainText(placed, sortedJson(oldData(event.type, original.data)), original.schema, revision, event.type);
+function hashOf(
+  sha256: Sha256,
+  previous: string,
+  chained: Chained,
+  event: Logged<StoreEvent>,
+  original: Original | undefined,
+): string {
+  const { type } = event;
+  if (original !== undefined) {
+    const data = sortedJson(oldData(type, original.data));
+    return hashAfter(sha256, previous, chainText(chained, data, original.schema, type));
+  }
+  const write = () => chainText(chained, canonicalData(type, event), CURRENT_SCHEMA, type);
+  const bytes = moveBytes(event, chained, write);
+  return bytes === undefined ? hashAfter(sha256, previous, write()) : hashBytes(sha256, previous, bytes);
 }
 
 /** What became of a whole file's chains. */

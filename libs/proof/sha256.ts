@@ -5,6 +5,9 @@
  */
 export type Sha256 = (bytes: Uint8Array) => string;
 
+/** Bytes of a hash. */
+export const HASH_SIZE = 32;
+
 const VALUE_OF_DIGIT = new Int8Array(128).fill(-1);
 for (let value = 0; value < 16; value++) VALUE_OF_DIGIT[value.toString(16).charCodeAt(0)] = value;
 
