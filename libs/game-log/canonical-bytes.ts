@@ -33,7 +33,6 @@ export const TEXT_BYTE = byteTable((code) => code >= 0x20 && code < 0x7f && code
 export const ID_BYTE = byteTable((code) => code > 0x20 && code < 0x7f && code !== QUOTE && code !== 0x5c);
 export const PATTERN_BYTE = byteTable((code) => /[a-z0-9-]/.test(String.fromCharCode(code)));
 export const HEX_BYTE = byteTable((code) => /[0-9a-f]/.test(String.fromCharCode(code)));
-export const LETTER_BYTE = byteTable((code) => /[A-Za-z]/.test(String.fromCharCode(code)));
 
 function byteTable(has: (code: number) => boolean): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, code) => (has(code) ? 1 : 0));
@@ -52,6 +51,11 @@ export function tileNameAt(bytes: Uint8Array, at: number): TileName | undefined 
   const rank = bytes[at];
   const suit = bytes[at + 1];
   return rank < 64 && suit < 128 ? NAMES[(rank << 7) | suit] : undefined;
+}
+
+/** A copy that does not keep the whole region alive, as a slice of it would. */
+export function ownText(text: string): string {
+  return ` ${text}`.slice(1);
 }
 
 export function startsWith(bytes: Uint8Array, at: number, token: Uint8Array): boolean {
@@ -92,13 +96,15 @@ function twoDigits(bytes: Uint8Array, at: number): number {
   return tens >= 0 && tens <= 9 && ones >= 0 && ones <= 9 ? tens * 10 + ones : 100;
 }
 
-/** Whether the bytes are a time; day 29 to 31 are left to the strict reading, which knows the months. */
+const DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+
+/** Whether the bytes are a time; the 29th of February is left to the strict reading, which knows the years. */
 export function isPlainTime(bytes: Uint8Array, from: number, end: number): boolean {
   if (end - from < 20 || twoDigits(bytes, from) > 99 || twoDigits(bytes, from + 2) > 99) return false;
   const month = twoDigits(bytes, from + 5);
   const day = twoDigits(bytes, from + 8);
-  if (bytes[from + 4] !== 0x2d || month < 1 || month > 12 || bytes[from + 7] !== 0x2d || day < 1 || day > 28)
-    return false;
+  if (bytes[from + 4] !== 0x2d || month < 1 || month > 12 || bytes[from + 7] !== 0x2d) return false;
+  if (day < 1 || day > DAYS[month]) return false;
   if (bytes[from + 10] !== 0x54 || twoDigits(bytes, from + 11) > 23) return false;
   if (bytes[from + 13] !== 0x3a || twoDigits(bytes, from + 14) > 59) return false;
   if (bytes[from + 16] !== 0x3a || twoDigits(bytes, from + 17) > 59) return false;

@@ -8,6 +8,7 @@ import {
   QUOTE,
   TEXT_BYTE,
   ascii,
+  ownText,
   startsWith,
   tileNameAt,
   type Scan,
@@ -16,7 +17,7 @@ import type { Logged, Meta } from './envelope.js';
 import { CURRENT_SCHEMA, ownsRevision } from './envelope.js';
 import { EVENT_FIELDS, GAME_EVENT_TYPES } from './event-fields.js';
 import type { GameEvent, GameEventType } from './event.js';
-import { fieldsScanner, ownText, scanInteger, scanStream, scanString, scanTime, take } from './scan-shape.js';
+import { fieldsScanner, scanInteger, scanStream, scanString, scanTime, take } from './scan-shape.js';
 import { ID_LIMIT, TEXT_LIMIT, type Field } from './shape.js';
 
 /*

@@ -1,10 +1,9 @@
 import type { FileHeader } from './canonical-form.js';
-import { CARRIAGE_RETURN, LINE_FEED, type Scan } from './canonical-bytes.js';
+import { CARRIAGE_RETURN, LINE_FEED, ownText, type Scan } from './canonical-bytes.js';
 import { scanCanonicalLine } from './canonical-line.js';
 import type { Logged } from './envelope.js';
 import { lineError, type LineError } from './line-error.js';
 import { parseHeader, parseLineStrictly, type Original } from './parse-line.js';
-import { ownText } from './scan-shape.js';
 
 /*
  * Streaming reader of `*.paipu.jsonl`. Memory is bounded by the chunk and the longest line, whatever the size of the file.

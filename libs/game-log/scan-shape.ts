@@ -4,7 +4,6 @@ import {
   COMMA,
   HEX_BYTE,
   ID_BYTE,
-  LETTER_BYTE,
   PATTERN_BYTE,
   QUOTE,
   TEXT_BYTE,
@@ -12,10 +11,12 @@ import {
   countTiles,
   endOfRun,
   isPlainTime,
+  ownText,
   startsWith,
   tileNameAt,
   type Scan,
 } from './canonical-bytes.js';
+import { scanOptions } from './scan-options.js';
 import { ID_LIMIT, STREAM_LIMIT, type Field, type Shape } from './shape.js';
 
 /*
@@ -60,11 +61,14 @@ export function compileScanner(shape: Shape): ScanValue {
     case 'flag':
       return (scan) => (take(scan, TRUE) ? true : undefined);
     case 'options':
-      return scanFlatObject;
+      return scanOptions;
     case 'list':
       return listScanner(shape);
     case 'record':
-      return recordScanner(shape.fields);
+      // options are long, and hand after hand they are the same
+      return shape.fields.some((field) => field.shape.kind === 'options')
+        ? remembering(recordScanner(shape.fields))
+        : recordScanner(shape.fields);
     // rare, or not flat: always by the strict reading
     case 'zone':
     case 'meta':
@@ -74,7 +78,6 @@ export function compileScanner(shape: Shape): ScanValue {
 }
 
 const TRUE = ascii('true');
-const FALSE = ascii('false');
 
 export function take(scan: Scan, token: Uint8Array): boolean {
   if (!startsWith(scan.bytes, scan.at, token)) return false;
@@ -135,6 +138,21 @@ const STREAM_STARTS = ['"match-', '"hand-'].map(ascii);
 let lastStream = '';
 let lastStreamBytes = ascii('"');
 
+/** A scanner that gives the very value it gave last where the same bytes stand again. */
+function remembering(scanValue: ScanValue): ScanValue {
+  let bytes = ascii('\n');
+  let value: unknown;
+  return (scan) => {
+    if (take(scan, bytes)) return value;
+    const from = scan.at;
+    const scanned = scanValue(scan);
+    if (scanned === undefined) return undefined;
+    bytes = scan.bytes.slice(from, scan.at);
+    value = scanned;
+    return value;
+  };
+}
+
 /** Streams come in runs: the last one is looked for first. */
 export function scanStream(scan: Scan): string | undefined {
   if (lastStream !== '' && take(scan, lastStreamBytes)) return lastStream;
@@ -156,11 +174,6 @@ function scanPattern(scan: Scan): string | undefined {
   const own = ownText(text);
   if (patterns.size < 1024) patterns.set(own, own);
   return own;
-}
-
-/** A copy that does not keep the whole region alive, as a slice of it would. */
-export function ownText(text: string): string {
-  return ` ${text}`.slice(1);
 }
 
 function wordScanner(words: readonly string[]): ScanValue {
@@ -229,35 +242,4 @@ export function fieldsScanner(fields: readonly Field[]): (scan: Scan, target: Re
     }
     return true;
   };
-}
-
-/** An object of plain strings, integers and truth values under plain keys. */
-function scanFlatObject(scan: Scan): unknown {
-  const { bytes } = scan;
-  if (bytes[scan.at] !== 0x7b) return undefined;
-  scan.at++;
-  const object: Record<string, unknown> = {};
-  if (bytes[scan.at] === CLOSE_RECORD) {
-    scan.at++;
-    return object;
-  }
-  for (;;) {
-    if (LETTER_BYTE[bytes[scan.at + 1]] !== 1) return undefined;
-    const key = scanString(scan, ID_BYTE, 1, ID_LIMIT);
-    if (key === undefined || bytes[scan.at] !== 0x3a || Object.hasOwn(object, key)) return undefined;
-    scan.at++;
-    const value = scanFlatValue(scan);
-    if (value === undefined) return undefined;
-    object[key] = value;
-    const next = bytes[scan.at++];
-    if (next === CLOSE_RECORD) return object;
-    if (next !== COMMA) return undefined;
-  }
-}
-
-function scanFlatValue(scan: Scan): string | number | boolean | undefined {
-  if (scan.bytes[scan.at] === QUOTE) return scanString(scan, TEXT_BYTE, 0, ID_LIMIT);
-  if (take(scan, TRUE)) return true;
-  if (take(scan, FALSE)) return false;
-  return scanInteger(scan, Number.MIN_SAFE_INTEGER, Number.MAX_SAFE_INTEGER);
 }
