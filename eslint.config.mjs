@@ -4,9 +4,17 @@ import tseslint from 'typescript-eslint';
 import { paipuRules } from './test/architecture/lint-rules.mjs';
 
 /** The libraries that run anywhere: no framework, no clock, no randomness, no I/O (docs/architecture.md). */
-const PURE = ['rules', 'game-log', 'replay', 'audit', 'statistics', 'proof', 'bots', 'projections'].map(
-  (name) => `libs/${name}/**/*.ts`,
-);
+const PURE = [
+  'rules',
+  'game-log',
+  'replay',
+  'audit',
+  'statistics',
+  'proof',
+  'bots',
+  'projections',
+  'second-opinion',
+].map((name) => `libs/${name}/**/*.ts`);
 
 /**
  * Where text or bytes become typed values, and where tests build what the types would not let them build. Only here may

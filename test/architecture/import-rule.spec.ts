@@ -55,6 +55,11 @@ const PLANTED: [string, string, string][] = [
   ['read-store-imports-only-its-own', 'libs/read-store/a.ts', `import { log } from '#game-log'; export const a = log;`],
   ['recorder-imports-only-its-own', 'libs/recorder/a.ts', `import { replay } from '#replay'; export const a = replay;`],
   [
+    'second-opinion-imports-only-its-own',
+    'libs/second-opinion/a.ts',
+    `import { tile } from '#rules'; export const a = tile;`,
+  ],
+  [
     'rules-tiles-knows-only-earlier-houses',
     'libs/rules/tiles/c.ts',
     `import { event } from '../table/event.js'; export const c = event;`,
