@@ -1,4 +1,9 @@
 import type { Register } from './cli.js';
+import { registerRestore } from './restore.js';
+import { registerRebuild } from './rebuild.js';
+import { registerImport } from './import.js';
+import { registerExport } from './export.js';
+import { registerBackup } from './backup.js';
 import { registerAudit } from './audit.js';
 import { registerCoverage } from './coverage.js';
 import { registerExplain } from './explain.js';
@@ -16,4 +21,9 @@ export const COMMANDS: readonly Register[] = [
   registerScore,
   registerVerify,
   registerExplain,
+  registerBackup,
+  registerExport,
+  registerImport,
+  registerRebuild,
+  registerRestore,
 ];

@@ -3,6 +3,7 @@ import { addedFields, fromStored, matchOfMeta, upcastStored, type Logged } from 
 import {
   applyEvent,
   resolveRules,
+  SEATS,
   type Deltas,
   type HandEnded,
   type HandEvent,
@@ -11,7 +12,7 @@ import {
   type RulesetRef,
   type Seat,
 } from '#rules';
-import type { HandFacts } from '#statistics';
+import { correctFacts, factsOfHand, type HandFacts } from '#statistics';
 import { GapError, type MatchFold, type PlacedEvent, type SeatedPlayer } from './match-fold.js';
 import { isHandEvent } from './stored-codec.js';
 
@@ -89,7 +90,8 @@ export function foldHandEvent(fold: HandFold, stored: PlacedEvent): void {
 function handEventOf(stored: PlacedEvent): Logged<HandEvent> {
   const event = fromStored(upcastStored(stored));
   if (!isHandEvent(event)) throw new Error(`${stored.stream} holds a ${event.type}`);
-  return event;
+  // a time that an import had to add is none of the hand's
+  return event.type === 'HandStarted' && timeOf(stored) === null ? { ...event, at: undefined } : event;
 }
 
 function timeOf({ meta, at }: PlacedEvent): string | null {
@@ -138,27 +140,16 @@ export interface HandRows {
   readonly row: HandRow;
   /** `line` is the revision */
   readonly findings: readonly Finding[];
-  /** null while the hand is live; of a voided hand the facts of an empty one */
+  /** null unless the hand has ended and counts */
   readonly facts: HandFacts | null;
 }
 
-/** Makes the facts of a finished hand. */
-export type FactsOf = (hand: FinishedHand) => HandFacts;
-export interface FinishedHand {
-  readonly match: string;
-  readonly players: readonly SeatedPlayer[];
-  readonly ruleset: RulesetRef;
-  /** '' where the log has no times */
-  readonly at: string;
-  readonly events: readonly Logged<HandEvent>[];
-}
-
-/** The rows of a hand as far as it was folded. `voided`: hands of its match that were voided after their end. */
-export function handRowsOf(fold: HandFold, voided: readonly string[], factsOf: FactsOf): HandRows {
+/** The rows of a hand as far as it was folded, with what its match says of it since: voidings and corrections. */
+export function handRowsOf(fold: HandFold, said: Pick<MatchFold, 'voided' | 'corrections'>): HandRows {
   const { ended, started } = fold;
-  const isVoided = fold.brokenOff || voided.includes(fold.id);
+  const isVoided = fold.brokenOff || said.voided.includes(fold.id);
   const state: HandState = isVoided ? 'voided' : ended === null ? 'live' : 'ended';
-  const { match, players, ruleset, events } = fold;
+  const { match, players, ruleset } = fold;
   return {
     row: {
       id: fold.id,
@@ -179,8 +170,22 @@ export function handRowsOf(fold: HandFold, voided: readonly string[], factsOf: F
       clause: ended === null ? null : ended.clause,
     },
     findings: findingsOf(fold),
-    facts: state === 'ended' ? factsOf({ match, players, ruleset, at: fold.startedAt ?? '', events }) : null,
+    facts: state === 'ended' ? factsOf(fold, said.corrections) : null,
   };
+}
+
+function factsOf(
+  { audit, match, players, events, id }: HandFold,
+  corrections: MatchFold['corrections'],
+): HandFacts | null {
+  const facts = factsOfHand(audit.table.rules, { match, players: bySeat(players), recording: audit.recording }, events);
+  if (facts === null) return null;
+  return corrections.reduce((made, { hand, rows }) => (hand === id ? correctFacts(made, rows) : made), facts);
+}
+
+function bySeat(players: readonly SeatedPlayer[]): [string, string, string, string] {
+  const [a, b, c, d] = SEATS.map((seat) => players.find((each) => each.seat === seat)?.player ?? '');
+  return [a, b, c, d];
 }
 
 function winRow({ seat, by, from, tile, tier, patterns, total }: HandWon): WinRow {

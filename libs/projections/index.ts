@@ -1,3 +1,4 @@
 export * from './match-fold.js';
 export * from './hand-fold.js';
 export * from './page.js';
+export type { Finding } from '#audit';

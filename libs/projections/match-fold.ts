@@ -1,4 +1,4 @@
-import { addedFields, fromStored, upcastStored, type Recording, type StoredEvent } from '#game-log';
+import { addedFields, fromStored, upcastStored, type Recording, type StoredEvent, type Transfer } from '#game-log';
 import { addDeltas, type Deltas, type RulesetRef, type Seat } from '#rules';
 
 /** A stored event and its place in the whole order. */
@@ -32,6 +32,13 @@ export interface MatchFold {
   readonly transfers: Deltas;
   /** hands that were voided after their end */
   readonly voided: readonly string[];
+  /** payments of hands put right, in order */
+  readonly corrections: readonly Correction[];
+}
+export interface Correction {
+  readonly hand: string;
+  /** differences */
+  readonly rows: readonly Transfer[];
 }
 
 /** A fold that is asked for an event it cannot take next: nothing is skipped in silence (R10). */
@@ -71,6 +78,7 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
       players: event.players.map(({ seat, player }) => ({ seat, player })),
       transfers: [0, 0, 0, 0],
       voided: [],
+      corrections: [],
     };
   }
   const moved = { ...match, revision };
@@ -80,8 +88,11 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
       return { ...moved, players: match.players.map((each) => (each.seat === seat ? { seat, player } : each)) };
     }
     case 'PenaltyGiven':
-    case 'PaymentCorrected':
-      return match.state === 'closed' ? moved : { ...moved, transfers: addDeltas(match.transfers, sumOf(event.rows)) };
+      return { ...moved, transfers: withRows(match, event.rows) };
+    case 'PaymentCorrected': {
+      const { hand, rows } = event;
+      return { ...moved, transfers: withRows(match, rows), corrections: [...match.corrections, { hand, rows }] };
+    }
     case 'MatchClosed':
       return { ...moved, state: 'closed', closedAt: time };
     case 'HandVoided':
@@ -93,7 +104,12 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
   throw new Error(`${stream} holds a ${event.type}`);
 }
 
-function sumOf(rows: readonly { from: Seat; to: Seat; amount: number }[]): Deltas {
+/** Once a match is closed its totals stay. */
+function withRows(match: MatchFold, rows: readonly Transfer[]): Deltas {
+  return match.state === 'closed' ? match.transfers : addDeltas(match.transfers, sumOf(rows));
+}
+
+function sumOf(rows: readonly Transfer[]): Deltas {
   const sums: [number, number, number, number] = [0, 0, 0, 0];
   for (const { from, to, amount } of rows) {
     sums[from] -= amount;

@@ -1,12 +1,4 @@
-import {
-  foldHandEvent,
-  handRowsOf,
-  matchOfHand,
-  openHandFold,
-  type FactsOf,
-  type HandFold,
-  type HandRows,
-} from './hand-fold.js';
+import { foldHandEvent, handRowsOf, matchOfHand, openHandFold, type HandFold, type HandRows } from './hand-fold.js';
 import { foldMatch, type MatchFold, type PlacedEvent } from './match-fold.js';
 
 /** What the read model is to take over for a page of the log, each row in the place of what it was. */
@@ -32,14 +24,13 @@ export interface Past {
 /** Folds in progress, kept from page to page to save reading; forgetting them changes no result. */
 export interface Folding {
   readonly past: Past;
-  readonly factsOf: FactsOf;
   readonly matches: Map<string, MatchFold>;
   /** hands in play */
   readonly hands: Map<string, HandFold>;
 }
 
-export function newFolding(past: Past, factsOf: FactsOf): Folding {
-  return { past, factsOf, matches: new Map(), hands: new Map() };
+export function newFolding(past: Past): Folding {
+  return { past, matches: new Map(), hands: new Map() };
 }
 
 const HAND = 'hand-';
@@ -64,8 +55,8 @@ export async function foldPage(folding: Folding, events: readonly PlacedEvent[])
     } else if (stream.startsWith(MATCH)) {
       const match = await takeMatchEvent(folding, event);
       matches.add(match.id);
-      for (const hand of match.voided)
-        if (isVoiding(event, hand) && (await reopen(folding, hand, event))) hands.add(hand);
+      const hand = handMeant(event);
+      if (hand !== null && (await reopen(folding, hand, event))) hands.add(hand);
     } else if (stream.startsWith(PLAYER)) {
       const player = stream.slice(PLAYER.length);
       const position = event.revision === 0 ? event.position : (players.get(player)?.position ?? null);
@@ -91,8 +82,7 @@ async function handRows(folding: Folding, ids: ReadonlySet<string>): Promise<rea
   for (const id of ids) {
     const fold = folding.hands.get(id);
     if (fold === undefined) continue;
-    const { voided } = await matchOf(folding, fold.match);
-    rows.push(handRowsOf(fold, voided, folding.factsOf));
+    rows.push(handRowsOf(fold, await matchOf(folding, fold.match)));
     if (fold.ended !== null || fold.brokenOff) folding.hands.delete(id);
   }
   forget(folding.hands);
@@ -121,8 +111,9 @@ async function takeMatchEvent(folding: Folding, event: PlacedEvent): Promise<Mat
   return match;
 }
 
-function isVoiding({ type, data }: PlacedEvent, hand: string): boolean {
-  return type === 'HandVoided' && data.hand === hand;
+/** The hand that an event of a match changes after its end. */
+function handMeant({ type, data }: PlacedEvent): string | null {
+  return (type === 'HandVoided' || type === 'PaymentCorrected') && typeof data.hand === 'string' ? data.hand : null;
 }
 
 async function takeHandEvent(folding: Folding, event: PlacedEvent): Promise<void> {

@@ -90,6 +90,8 @@ export interface ItemSum {
   readonly item: string;
   readonly n: number;
   readonly amount: number;
+  /** of the amounts, for deviations */
+  readonly squares: number;
 }
 
 export interface ReadQueries {

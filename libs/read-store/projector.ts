@@ -1,4 +1,4 @@
-import { foldPage, newFolding, PROJECTED, type FactsOf, type PlacedEvent } from '#projections';
+import { foldPage, newFolding, PROJECTED, type PlacedEvent } from '#projections';
 import type { ReadWriter } from './port.js';
 
 /** What a projector reads: the log, in the shapes of the event store's port. */
@@ -25,7 +25,6 @@ export interface LogPage {
 export interface ProjectorOptions {
   readonly log: ProjectedLog;
   readonly store: ReadWriter;
-  readonly factsOf: FactsOf;
   /** events a page; default 1000 */
   readonly pageSize?: number;
 }
@@ -44,12 +43,12 @@ export interface Projector {
 const PAGE = 1000;
 
 /** Folds the log into the read model, from the checkpoint on, and goes on as events come. */
-export async function startProjector({ log, store, factsOf, pageSize = PAGE }: ProjectorOptions): Promise<Projector> {
+export async function startProjector({ log, store, pageSize = PAGE }: ProjectorOptions): Promise<Projector> {
   const stopping = new AbortController();
   let position = await store.checkpoint();
   let waiting: { readonly position: number; readonly done: () => void; readonly failed: (error: unknown) => void }[] =
     [];
-  const fold = openFold({ log, store, factsOf });
+  const fold = openFold({ log, store });
 
   const run = async (): Promise<'stopped' | 'overtaken'> => {
     const options = { after: position, limit: pageSize, prefixes: PROJECTED, signal: stopping.signal };
@@ -86,10 +85,10 @@ export async function startProjector({ log, store, factsOf, pageSize = PAGE }: P
 
 /** Folds everything there is into a model and ends; for a rebuild. `told` hears how far it has come. */
 export async function projectAll(
-  { log, store, factsOf, pageSize = PAGE }: ProjectorOptions,
+  { log, store, pageSize = PAGE }: ProjectorOptions,
   told: (position: number) => void = () => undefined,
 ): Promise<'caught-up' | 'overtaken'> {
-  const fold = openFold({ log, store, factsOf });
+  const fold = openFold({ log, store });
   for (let position = await store.checkpoint(); ;) {
     const page = await log.readAll({ after: position, limit: pageSize, prefixes: PROJECTED });
     if (page.position > position && (await fold(page, position)) === 'overtaken') return 'overtaken';
@@ -99,8 +98,8 @@ export async function projectAll(
   }
 }
 
-function openFold({ log, store, factsOf }: Omit<ProjectorOptions, 'pageSize'>) {
-  const folding = newFolding({ match: (id) => store.matchFold(id), stream: log.stream }, factsOf);
+function openFold({ log, store }: Omit<ProjectorOptions, 'pageSize'>) {
+  const folding = newFolding({ match: (id) => store.matchFold(id), stream: log.stream });
   return async (page: LogPage, from: number): Promise<'committed' | 'overtaken'> =>
     store.commit(await foldPage(folding, page.events), from, page.position);
 }

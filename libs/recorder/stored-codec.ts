@@ -23,6 +23,11 @@ export function storedOf(recorded: RecordedEvent): StoredEvent {
   return recorded as RecordedEvent & { readonly type: EventType };
 }
 
+/** As `storedOf`, with its place in the whole order. */
+export function placedOf(recorded: RecordedEvent): StoredEvent & { readonly position: number } {
+  return { ...storedOf(recorded), position: recorded.position };
+}
+
 /** The flat event of the current schema. */
 export function eventOf(recorded: RecordedEvent, nameOf?: NameOf): Logged<StoreEvent> {
   return fromStored(upcastStored(storedOf(recorded)), nameOf);

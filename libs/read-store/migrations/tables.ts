@@ -93,6 +93,7 @@ export interface ItemTable {
   item: string;
   n: number;
   amount: number;
+  squares: number;
 }
 /** Sums of items by player, rule set, club, day and dealing, so that a player's figures are some rows. */
 export interface RollupTable {
@@ -105,6 +106,7 @@ export interface RollupTable {
   item: string;
   n: number;
   amount: number;
+  squares: number;
 }
 export interface CheckpointTable {
   one: number;
@@ -257,6 +259,7 @@ const TABLES: readonly Table[] = [
       ['item', 'text'],
       ['n', 'integer'],
       ['amount', 'integer'],
+      ['squares', 'integer'],
     ],
     key: ['hand', 'seat', 'family', 'item'],
     indexes: [],
@@ -273,6 +276,7 @@ const TABLES: readonly Table[] = [
       ['item', 'text'],
       ['n', 'integer'],
       ['amount', 'integer'],
+      ['squares', 'integer'],
     ],
     key: ['player', 'ruleset', 'club', 'day', 'dealer', 'family', 'item'],
     indexes: [],

@@ -27,7 +27,9 @@ export interface SqliteReadModels {
   readonly version: number;
   /** an empty version beside the one that serves, taken over from an earlier attempt by nobody */
   begin(): Promise<NextVersion>;
-  /** changes over if `current` names another version by now; true if so */
+  /** whether `current` names another version by now */
+  isSuperseded(): boolean;
+  /** changes over if so; nothing may be writing to the version that served */
   refresh(): Promise<boolean>;
   close(): Promise<void>;
 }
@@ -85,6 +87,7 @@ export async function openSqliteReadModels({ folder, nameOf }: ReadModelOptions)
         },
       };
     },
+    isSuperseded: () => currentVersion(folder) !== version,
     async refresh() {
       const now = currentVersion(folder);
       if (now === version) return false;

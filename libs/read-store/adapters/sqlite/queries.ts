@@ -259,6 +259,7 @@ function totals(prefix: '' | 'i.') {
   return [
     sql<number>`sum(${sql.ref(`${prefix}n`)})`.as('n'),
     sql<number>`sum(${sql.ref(`${prefix}amount`)})`.as('amount'),
+    sql<number>`sum(${sql.ref(`${prefix}squares`)})`.as('squares'),
   ] as const;
 }
 

@@ -43,10 +43,10 @@ async function takeOut(db: Db, ids: readonly string[], rollups: Map<string, Roll
   const summed = await db
     .selectFrom('items')
     .innerJoin('facts', (join) => join.onRef('facts.hand', '=', 'items.hand').onRef('facts.seat', '=', 'items.seat'))
-    .select(['player', 'ruleset', 'club', 'day', 'dealer', 'family', 'item', 'n', 'amount'])
+    .select(['player', 'ruleset', 'club', 'day', 'dealer', 'family', 'item', 'n', 'amount', 'squares'])
     .where('items.hand', 'in', known)
     .execute();
-  for (const each of summed) addTo(rollups, { ...each, n: -each.n, amount: -each.amount });
+  for (const each of summed) addTo(rollups, { ...each, n: -each.n, amount: -each.amount, squares: -each.squares });
   await db.deleteFrom('items').where('hand', 'in', known).execute();
   await db.deleteFrom('facts').where('hand', 'in', known).execute();
   await db.deleteFrom('findings').where('hand', 'in', known).execute();
@@ -125,17 +125,20 @@ interface Rollup {
   readonly item: string;
   n: number;
   amount: number;
+  squares: number;
 }
 
 function addTo(rollups: Map<string, Rollup>, sum: Rollup): void {
   const { player, ruleset, club, day, dealer, family, item } = sum;
   const key = `${player}\0${ruleset}\0${club}\0${day}\0${dealer}\0${family}\0${item}`;
   const known = rollups.get(key);
-  if (known === undefined)
-    rollups.set(key, { player, ruleset, club, day, dealer, family, item, n: sum.n, amount: sum.amount });
-  else {
+  if (known === undefined) {
+    const { n, amount, squares } = sum;
+    rollups.set(key, { player, ruleset, club, day, dealer, family, item, n, amount, squares });
+  } else {
     known.n += sum.n;
     known.amount += sum.amount;
+    known.squares += sum.squares;
   }
 }
 
@@ -163,17 +166,17 @@ async function putFacts(
       };
       const dealer = seat === row.dealer ? 1 : 0;
       facts.push({ ...fact, started, day, dealer, voided: 1 });
-      items.push({ hand: row.id, seat, family: 'core', item: 'voided', n: 1, amount: 0 });
-      addTo(rollups, { ...fact, day, dealer, family: 'core', item: 'voided', n: 1, amount: 0 });
+      items.push({ hand: row.id, seat, family: 'core', item: 'voided', n: 1, amount: 0, squares: 0 });
+      addTo(rollups, { ...fact, day, dealer, family: 'core', item: 'voided', n: 1, amount: 0, squares: 0 });
     }
     if (made === null) continue;
     for (const fact of made.facts) {
       const { hand, seat, match, player, ruleset, at } = fact;
       const dealer = fact.isDealer ? 1 : 0;
       facts.push({ hand, seat, match, player, ruleset, club, at, started, day, dealer, voided: 0 });
-      for (const { family, item, n, amount } of [...coreItems(fact), ...itemsOf(made.items, seat)]) {
-        items.push({ hand, seat, family, item, n, amount });
-        addTo(rollups, { player, ruleset, club, day, dealer, family, item, n, amount });
+      for (const { family, item, n, amount, squares } of [...coreItems(fact), ...itemsOf(made.items, seat)]) {
+        items.push({ hand, seat, family, item, n, amount, squares });
+        addTo(rollups, { player, ruleset, club, day, dealer, family, item, n, amount, squares });
       }
     }
   }
@@ -190,13 +193,13 @@ interface CoreItem {
   readonly item: string;
   readonly n: number;
   readonly amount: number;
+  readonly squares: number;
 }
 
 /** The columns of a fact as numbers that add up; what did not happen is no row. */
 function coreItems(fact: HandFact): readonly CoreItem[] {
   const counted: readonly (readonly [item: string, n: number, amount: number])[] = [
     ['hands', 1, fact.net],
-    ['net-square', 1, fact.net * fact.net],
     ['won', fact.won ? 1 : 0, fact.won ? fact.net : 0],
     ['by-self-draw', fact.bySelfDraw ? 1 : 0, fact.bySelfDraw ? fact.net : 0],
     ['dealt-in', fact.dealtIn ? 1 : 0, fact.dealtIn ? fact.net : 0],
@@ -205,7 +208,9 @@ function coreItems(fact: HandFact): readonly CoreItem[] {
     ['drawn-hand', fact.drawnHand ? 1 : 0, 0],
     ['ready-at-drawn-end', fact.readyAtDrawnEnd ? 1 : 0, 0],
   ];
-  return counted.flatMap(([item, n, amount]) => (n === 0 ? [] : [{ family: 'core' as const, item, n, amount }]));
+  return counted.flatMap(([item, n, amount]) =>
+    n === 0 ? [] : [{ family: 'core' as const, item, n, amount, squares: amount * amount }],
+  );
 }
 
 async function addRollups(db: Db, rollups: ReadonlyMap<string, Rollup>): Promise<void> {
@@ -218,6 +223,7 @@ async function addRollups(db: Db, rollups: ReadonlyMap<string, Rollup>): Promise
         there.columns(['player', 'ruleset', 'club', 'day', 'dealer', 'family', 'item']).doUpdateSet({
           n: sql`rollups.n + excluded.n`,
           amount: sql`rollups.amount + excluded.amount`,
+          squares: sql`rollups.squares + excluded.squares`,
         }),
       )
       .execute(),

@@ -1,0 +1,106 @@
+import type { Message } from '#rules';
+
+/* What the commands that work on a store say. */
+
+export const DATA_OPTION: Message = {
+  zh: '数据目录(缺省取环境变量 PAIPU_DATA,否则 ./data)',
+  en: 'data directory (default: PAIPU_DATA, else ./data)',
+};
+export const SERVER_OPTION: Message = { zh: '服务地址(尚不可用)', en: 'address of a server (not available yet)' };
+export const NO_SERVER: Message = {
+  zh: '--server 尚不可用;请用 --data 指定数据目录。',
+  en: '--server is not available yet; name the data directory with --data.',
+};
+export const IMPORT_SUMMARY: Message = {
+  zh: '把牌谱文件收进库里;再收一次什么也不变',
+  en: 'take game logs into the store; importing twice changes nothing',
+};
+export const FILES_ARGUMENT: Message = { zh: '牌谱文件,- 为标准输入', en: 'game logs, - for standard input' };
+export const STRICT_OPTION: Message = {
+  zh: '不收不合规则的局(缺省:连同发现的问题一起收下)',
+  en: 'refuse hands that break the rules (default: stored with their findings)',
+};
+export const IMPORT_PROGRESS = (hands: number): Message => ({
+  zh: `已读 ${hands} 局`,
+  en: `${hands} hands read`,
+});
+export const PROJECTING = (position: number): Message => ({
+  zh: `更新查询用的数据:到第 ${position} 条`,
+  en: `bringing the read model up to date: at ${position}`,
+});
+
+export interface ImportTotals {
+  readonly added: number;
+  readonly unchanged: number;
+  readonly conflicts: number;
+  readonly refused: number;
+  readonly findings: number;
+}
+export const IMPORTED = ({ added, unchanged, conflicts, refused, findings }: ImportTotals): Message => ({
+  zh: `新收 ${added} 局,已有 ${unchanged} 局,冲突 ${conflicts} 处,拒收 ${refused} 处,发现问题 ${findings} 处。`,
+  en: `${added} hands new, ${unchanged} the same, ${conflicts} in conflict, ${refused} refused; ${findings} findings.`,
+});
+export const REFUSED_PART = (file: string, line: number | null, what: string, why: string): Message => ({
+  zh: `${file}${line === null ? '' : `:${line}`} ${what === '' ? '' : `${what}:`}${why}`,
+  en: `${file}${line === null ? '' : `:${line}`} ${what === '' ? '' : `${what}: `}${why}`,
+});
+export const EXPORT_SUMMARY: Message = {
+  zh: '把库里的牌谱写到标准输出',
+  en: 'write what is stored to stdout as a game log',
+};
+export const MATCH_OPTION: Message = { zh: '只写这一场', en: 'this match only' };
+export const HAND_OPTION: Message = { zh: '只写这一局', en: 'this hand only' };
+export const ONE_OF_TWO: Message = {
+  zh: '--match 与 --hand 只能给一个。',
+  en: 'name either --match or --hand, not both.',
+};
+export const NOT_FOUND = (what: string): Message => ({
+  zh: `库里没有 ${what}。`,
+  en: `the store holds no ${what}.`,
+});
+export const REBUILD_SUMMARY: Message = {
+  zh: '从记录重新做出查询用的数据;做好之前旧的照常可用',
+  en: 'make the read model anew from the log; the old one serves until the switch',
+};
+export const REBUILT = (position: number): Message => ({
+  zh: `已重做到第 ${position} 条并启用。`,
+  en: `rebuilt up to position ${position} and in use.`,
+});
+export const BACKUP_SUMMARY: Message = {
+  zh: '备份事件库,不必停机;备份经过核对(姓名的密钥不在其中)',
+  en: 'copy the event store while it runs; the copy is verified (keys of names are not in it)',
+};
+export const BACKUP_FILE: Message = { zh: '备份文件,不得已存在', en: 'the copy; must not exist yet' };
+export const BACKED_UP = (events: number, file: string): Message => ({
+  zh: `已备份 ${events} 条事件到 ${file}。姓名的密钥在数据目录的 keys/ 里,请另行保管。`,
+  en: `${events} events copied to ${file}. The keys of names are in keys/ of the data directory; keep them apart.`,
+});
+export const RESTORE_SUMMARY: Message = {
+  zh: '从备份恢复事件库;数据目录里不得已有库',
+  en: 'restore the event store from a copy; the data directory must not hold one yet',
+};
+export const RESTORE_FILE: Message = { zh: '备份文件', en: 'the copy' };
+export const RESTORED = (events: number, folder: string): Message => ({
+  zh: `已恢复 ${events} 条事件到 ${folder}。`,
+  en: `${events} events restored to ${folder}.`,
+});
+
+const FAILURES: Readonly<Record<string, Message>> = {
+  locked: {
+    zh: '另一个进程正在写这个库;请先停下它。',
+    en: 'another process writes to this store; stop it first.',
+  },
+  corrupt: { zh: '库已损坏;请从备份恢复。', en: 'the store is damaged; restore a backup.' },
+  'storage-full': {
+    zh: '磁盘已满,没有写入;请腾出空间再试。',
+    en: 'the disk is full and nothing was written; make room.',
+  },
+  unavailable: { zh: '无法使用这个文件。', en: 'the file cannot be used.' },
+};
+export const STORE_FAILED = (failure: string, detail: string): Message => {
+  const says = FAILURES[failure];
+  return {
+    zh: says === undefined ? `事件库出错(${failure}):${detail}` : `${says.zh}(${detail})`,
+    en: says === undefined ? `the event store failed (${failure}): ${detail}` : `${says.en} (${detail})`,
+  };
+};

@@ -1,0 +1,219 @@
+import { chmodSync, mkdirSync } from 'node:fs';
+import { randomBytes } from 'node:crypto';
+import { join } from 'node:path';
+import {
+  openSqliteEventStore,
+  restoreStore,
+  type SqliteEventStore,
+  type StoreCounts,
+} from '#event-store/adapters/sqlite/index';
+import { openSqliteReadModels, type SqliteReadModels } from '#read-store/adapters/sqlite/index';
+import { projectAll, startProjector, type Projector, type ReadQueries } from '#read-store';
+import { openPeople, openRecorder, type People, type Recorder } from '#recorder';
+import { fileKeys } from '#recorder/adapters/file-keys';
+import { projectedLog } from './projected-log.js';
+
+/*
+ * The platform on one machine, in one folder: `log.db` the event store, `keys/` the keys of persons, `read/` the read models.
+ * The one place that puts them together, for the command line and the service alike.
+ */
+
+export interface PlatformOptions {
+  /** made with mode 0700 if it is not there */
+  readonly folder: string;
+  /** ms a claim window stays open; null, the default: until all have answered */
+  readonly claimWindow?: number | null;
+  /** ms since 1970; default the system's clock */
+  readonly now?: () => number;
+  /** `following`, the default: read models follow the log while it is open; `later`: only when `catchUp` is called */
+  readonly projecting?: 'following' | 'later';
+  /** hears of what went wrong in the background */
+  readonly failed?: (error: unknown) => void;
+}
+
+export interface Platform {
+  readonly events: SqliteEventStore;
+  readonly recorder: Recorder;
+  readonly people: People;
+  readonly queries: ReadQueries;
+  /** settles once the read model holds everything up to a position of the log: read your own writes */
+  waitFor(position: number | string): Promise<void>;
+  /** brings the read model to the end of the log */
+  catchUp(told?: (position: number) => void): Promise<void>;
+  /** makes the read model anew beside the one that serves, then changes over */
+  rebuild(told?: (position: number) => void): Promise<void>;
+  /** why this is not ready to serve, one sentence each */
+  faults(): Promise<readonly string[]>;
+  close(): Promise<void>;
+}
+
+/** How often another process's rebuild and overdue claim windows are looked for, ms. */
+const LOOK_EVERY = 250;
+
+/** Opens the platform for writing. Throws EventStoreError (`locked` while another process writes). */
+export async function openPlatform(options: PlatformOptions): Promise<Platform> {
+  const { folder, claimWindow = null, now = Date.now, projecting = 'following', failed = () => undefined } = options;
+  makeFolder(folder);
+  const events = openSqliteEventStore({ path: logPath(folder) });
+  const keys = fileKeys(join(folder, 'keys'), randomBytes);
+  const people = openPeople(events, keys, randomBytes);
+  const recorder = openRecorder({ store: events, keys, now, randomBytes, claimWindow });
+  const models = await openModels(folder, people);
+  const log = projectedLog(events);
+  await forgetAnotherLog(models, await events.lastPosition());
+  let projector: Projector | null = null;
+  let ending: string | null = null;
+
+  const follow = async (): Promise<void> => {
+    const started = await startProjector({ log, store: models.store });
+    projector = started;
+    started.ended.then(
+      (why) => {
+        if (why === 'overtaken') ending = 'another projector has the checkpoint of the read model';
+      },
+      (error: unknown) => {
+        ending = `the projector has failed: ${String(error)}`;
+        failed(error);
+      },
+    );
+  };
+  const changeOver = async (): Promise<void> => {
+    await projector?.stop();
+    await models.refresh();
+    if (projector !== null) await follow();
+  };
+  if (projecting === 'following') {
+    await recorder.watch(claimWindow === null ? [] : await models.queries.liveHands());
+    await follow();
+  }
+  const look = lookAgain(async () => {
+    if (models.isSuperseded()) await changeOver();
+    await recorder.closeOverdueWindows();
+  }, failed);
+
+  return {
+    events,
+    recorder,
+    people,
+    queries: models.queries,
+    waitFor: async (position) => projector?.waitFor(Number(position)),
+    async catchUp(told) {
+      if (projector !== null) return projector.waitFor(await events.lastPosition());
+      await projectAll({ log, store: models.store }, told);
+    },
+    async rebuild(told) {
+      await rebuildModels(models, log, told);
+      await changeOver();
+    },
+    async faults() {
+      const { reasons } = await events.readiness();
+      return ending === null ? reasons : [...reasons, ending];
+    },
+    async close() {
+      await look.stop();
+      await projector?.stop();
+      await models.close();
+      await events.close();
+    },
+  };
+}
+
+function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  chmodSync(folder, 0o700);
+}
+
+function logPath(folder: string): string {
+  return join(folder, 'log.db');
+}
+
+function openModels(folder: string, people: People): Promise<SqliteReadModels> {
+  return openSqliteReadModels({
+    folder: join(folder, 'read'),
+    async nameOf(player) {
+      // the log may have moved on since the name was last read
+      people.forget(player);
+      return people.nameOf(player);
+    },
+  });
+}
+
+/** A read model that is ahead of the log was made from another one, as before a backup was restored: it begins anew. */
+async function forgetAnotherLog(models: SqliteReadModels, last: number): Promise<void> {
+  if ((await models.store.checkpoint()) <= last) return;
+  const next = await models.begin();
+  await next.serve();
+  await models.refresh();
+}
+
+async function rebuildModels(
+  models: SqliteReadModels,
+  log: ReturnType<typeof projectedLog>,
+  told?: (position: number) => void,
+): Promise<void> {
+  const next = await models.begin();
+  try {
+    const ended = await projectAll({ log, store: next.store }, told);
+    if (ended === 'overtaken') throw new Error('another rebuild is writing the same version');
+  } catch (error) {
+    await next.abandon();
+    throw error;
+  }
+  await next.serve();
+}
+
+/** Work that is done again and again, one at a time, until it is stopped; keeps no process alive. */
+function lookAgain(work: () => Promise<void>, failed: (error: unknown) => void): { stop(): Promise<void> } {
+  let running: Promise<void> = Promise.resolve();
+  let isRunning = false;
+  const timer = setInterval(() => {
+    if (isRunning) return;
+    isRunning = true;
+    running = work()
+      .catch(failed)
+      .finally(() => (isRunning = false));
+  }, LOOK_EVERY);
+  timer.unref();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
+/** A platform opened to be read, while another process may be writing. */
+export interface ReadingPlatform {
+  readonly events: SqliteEventStore;
+  readonly people: People;
+  backup(file: string): Promise<StoreCounts>;
+  /** as `Platform.rebuild`; a process that serves changes over within a second */
+  rebuild(told?: (position: number) => void): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Throws EventStoreError where there is no store. */
+export async function openReadingPlatform(folder: string): Promise<ReadingPlatform> {
+  const events = openSqliteEventStore({ path: logPath(folder), access: 'read' });
+  const people = openPeople(events, fileKeys(join(folder, 'keys'), randomBytes), randomBytes);
+  return {
+    events,
+    people,
+    backup: (file) => events.backup(file),
+    async rebuild(told) {
+      const models = await openModels(folder, people);
+      try {
+        await rebuildModels(models, projectedLog(events), told);
+      } finally {
+        await models.close();
+      }
+    },
+    close: () => events.close(),
+  };
+}
+
+/** Puts a backup where there is no log yet; the read models follow from it at the next start. */
+export async function restorePlatform(file: string, folder: string): Promise<StoreCounts> {
+  makeFolder(folder);
+  return restoreStore(file, logPath(folder));
+}
