@@ -10,6 +10,7 @@ import { registerExplain } from './explain.js';
 import { registerReplay } from './replay.js';
 import { registerScore } from './score.js';
 import { registerSimulate } from './simulate.js';
+import { registerStats } from './stats.js';
 import { registerVerify } from './verify.js';
 
 /** Every command, in the order of the help. A new one is a file that exports its `register…`, and a line here. */
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Register[] = [
   registerAudit,
   registerReplay,
   registerScore,
+  registerStats,
   registerVerify,
   registerExplain,
   registerBackup,

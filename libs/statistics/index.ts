@@ -1,6 +1,7 @@
 export * from './facts.js';
 export * from './fact-state.js';
 export * from './fold.js';
+export * from './log-facts.js';
 export * from './sums.js';
 export * from './net-ranges.js';
 export * from './interval.js';

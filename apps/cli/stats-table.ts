@@ -1,0 +1,148 @@
+import type { Message } from '#rules';
+import {
+  evaluateFigures,
+  FAMILY_NAMES,
+  FIGURE_FAMILIES,
+  findFigure,
+  partName,
+  UNITS,
+  type FigureValue,
+  type PlayerSums,
+  type Unit,
+} from '#statistics';
+import { columnsOf, cutColumns, padColumns, wrapColumns } from './columns.js';
+import { say, type Language } from './language.js';
+import { COLUMNS, DEVIATION, PLAYER_HEADING } from './messages/stats.js';
+
+/*
+ * The figures of a player as a table of 80 columns: `~` marks a figure that rests on few cases.
+ */
+
+const WIDTH = { line: 80, name: 30, value: 12, parts: 15 } as const;
+
+/** Lines of a player's table, family by family; `with-formulas` writes under each figure how it is made. */
+export function playerTable(
+  { player, name, sums }: PlayerSums,
+  language: Language,
+  style: 'plain' | 'with-formulas',
+): readonly string[] {
+  const values = evaluateFigures(sums);
+  const count = (id: string) => values.find((value) => value.id === id)?.value ?? 0;
+  const lines = [say(language, PLAYER_HEADING(name, player, count('hands'), count('voided-hands')))];
+  for (const family of FIGURE_FAMILIES) {
+    const own = values.filter((value) => value.family === family && !HEADED.includes(value.id));
+    if (own.length === 0) continue;
+    lines.push('', headingOf(FAMILY_NAMES[family], language));
+    own.forEach((value, at) => {
+      lines.push(rowOf(value, language));
+      const isLastPart = own.at(at + 1)?.id !== value.id;
+      if (style === 'with-formulas' && isLastPart) lines.push(...formulaOf(value, language));
+    });
+  }
+  return lines;
+}
+
+/** Figures that the heading of a player shows. */
+const HEADED: readonly string[] = ['hands', 'voided-hands'];
+
+function headingOf(family: Message, language: Language): string {
+  const columns = [
+    padColumns(say(language, family), WIDTH.name),
+    leftPad(say(language, COLUMNS.value), WIDTH.value),
+    leftPad(say(language, COLUMNS.parts), WIDTH.parts),
+    `  ${say(language, COLUMNS.interval)}`,
+  ];
+  return columns.join('').trimEnd();
+}
+
+function rowOf(value: FigureValue, language: Language): string {
+  const mark = value.greyed ? '~ ' : '  ';
+  const columns = [
+    padColumns(cutColumns(mark + nameOf(value, language), WIDTH.name), WIDTH.name),
+    leftPad(shown(value.value, value.unit, language), WIDTH.value),
+    leftPad(partsOf(value), WIDTH.parts),
+    `  ${rangeOf(value, language)}`,
+  ];
+  return columns.join('').trimEnd();
+}
+
+function nameOf({ id, part }: FigureValue, language: Language): string {
+  const figure = findFigure(id);
+  const name = figure === null ? id : say(language, figure.name);
+  return part === null ? name : `${name} ${say(language, partName(part))}`;
+}
+
+function leftPad(text: string, columns: number): string {
+  return ' '.repeat(Math.max(0, columns - columnsOf(text))) + text;
+}
+
+function partsOf({ numerator, denominator }: FigureValue): string {
+  return denominator === null ? '' : `${plain(numerator)}/${plain(denominator)}`;
+}
+
+function rangeOf({ interval, unit, deviation }: FigureValue, language: Language): string {
+  if (interval === null) return '';
+  const [low, high] = interval.map((end) => number(end, unit));
+  const range = `[${low}, ${high}]`;
+  return deviation === null ? range : `${range} ${say(language, DEVIATION(deviation.toFixed(1)))}`;
+}
+
+function shown(value: number | null, unit: Unit, language: Language): string {
+  if (value === null) return '–';
+  const text = number(value, unit);
+  return unit === 'share' ? `${text}%` : `${text}${language === 'zh' ? '' : ' '}${say(language, UNITS[unit])}`;
+}
+
+/** A number in its unit: shares as percentages with one decimal, amounts signed, all others as they are. */
+function number(value: number, unit: Unit): string {
+  switch (unit) {
+    case 'share':
+      return (100 * value).toFixed(1);
+    case 'pian':
+    case 'birds':
+      return signed(value);
+    case 'hands':
+    case 'times':
+    case 'weight':
+    case 'factor':
+      return plain(value);
+  }
+}
+
+function signed(value: number): string {
+  const text = plain(value);
+  return value > 0 ? `+${text}` : text;
+}
+
+function plain(value: number): string {
+  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+}
+
+function formulaOf({ id }: FigureValue, language: Language): readonly string[] {
+  const figure = findFigure(id);
+  if (figure === null) return [];
+  const indent = '      ';
+  return wrapColumns(`${indent}= ${say(language, figure.formula)}`, WIDTH.line, `${indent}  `);
+}
+
+/** A figure as it stands in the JSON document. */
+export function figureDocument(value: FigureValue, language: Language): unknown {
+  const figure = findFigure(value.id);
+  const { id, part, family, kind, unit, numerator, denominator, interval, deviation, n, greyed } = value;
+  return {
+    id,
+    part,
+    family,
+    name: nameOf(value, language),
+    kind,
+    unit,
+    numerator,
+    denominator,
+    value: value.value,
+    interval,
+    deviation,
+    n,
+    greyed,
+    formula: figure === null ? '' : say(language, figure.formula),
+  };
+}

@@ -1,0 +1,269 @@
+import { resolveRules, type HandStarted, type Message, type RulesetRef, type Seat } from '#rules';
+import type { GameEvent, LineError, Logged, MatchOpened, PlayerReplaced, Recording } from '#game-log';
+import { openFacts, type FactState } from './fact-state.js';
+import { closeFacts, correctFacts, takeFact } from './fold.js';
+import type { HandFacts } from './facts.js';
+import { addContributions, contributionsOf, VOIDED_HAND, type GrowingSums } from './sums.js';
+
+/*
+ * Sums straight from a log, in one pass: one hand is folded at a time, and the finished hands of the match are kept, for a
+ * later line may void or correct them.
+ */
+
+/** A hand, or a line, that is not counted, and why. */
+export interface LeftOut {
+  readonly hand: string | null;
+  readonly line: number;
+  readonly why: Message;
+}
+
+export interface PlayerSums {
+  readonly player: string;
+  /** the last one the log gave */
+  name: string;
+  readonly sums: GrowingSums;
+}
+
+type Four<T> = [T, T, T, T];
+
+interface OpenMatch {
+  readonly id: string;
+  readonly ruleset: RulesetRef;
+  readonly recording: Recording;
+  readonly players: Four<string>;
+  /** who dealt the hand before, and how many in a row by then */
+  run: { readonly dealer: string; readonly hands: number } | null;
+}
+
+interface OpenHand {
+  readonly hand: string;
+  readonly players: Readonly<Four<string>>;
+  readonly runBefore: OpenMatch['run'];
+  readonly state: FactState;
+}
+
+interface KeptHand {
+  readonly players: Readonly<Four<string>>;
+  readonly facts: HandFacts;
+}
+
+/** Sums of a log in the making. Mutable, one owner. */
+export interface LogFacts {
+  readonly leftOut: (entry: LeftOut) => void;
+  readonly players: Map<string, PlayerSums>;
+  /** completed hands counted so far, and voided ones */
+  hands: number;
+  voided: number;
+  /** 片 over all seats and hands counted; 0, or the log is wrong */
+  net: number;
+  match: OpenMatch | null;
+  hand: OpenHand | null;
+  /** finished hands of the match, in order */
+  readonly kept: Map<string, KeptHand>;
+  readonly seen: Set<string>;
+}
+
+/** Most finished hands of one match that wait for a later voiding or correction. */
+const MOST_KEPT = 4096;
+
+/** Begins the sums of one or more logs; `leftOut` hears at once of every hand that is not counted. */
+export function openLogFacts(leftOut: (entry: LeftOut) => void): LogFacts {
+  return {
+    leftOut,
+    players: new Map(),
+    hands: 0,
+    voided: 0,
+    net: 0,
+    match: null,
+    hand: null,
+    kept: new Map(),
+    seen: new Set(),
+  };
+}
+
+/** Takes one more event of the log; `line` is its line in the file. */
+export function takeLogEvent(log: LogFacts, event: Logged<GameEvent>, line: number): void {
+  switch (event.type) {
+    case 'MatchOpened':
+      return openMatch(log, event, line);
+    case 'PlayerReplaced':
+      dropHand(log, line, UNFINISHED);
+      return replacePlayer(log, event);
+    case 'HandStarted':
+      return startHand(log, event, line);
+    case 'HandVoided':
+      return voidHand(log, event.hand, line);
+    case 'PaymentCorrected':
+      return correctHand(log, event.hand, line, (kept) => ({ ...kept, facts: correctFacts(kept.facts, event.rows) }));
+    case 'HandEnded':
+      if (log.hand === null) return;
+      takeFact(log.hand.state, event);
+      return endHand(log, log.hand, line);
+    case 'MatchClosed':
+    case 'PenaltyGiven':
+    case 'DisputeRaised':
+    case 'DisputeRuled':
+      return;
+    case 'TilesDealt':
+    case 'FlowerShown':
+    case 'OpeningHandDeclared':
+    case 'OpeningHandDeclined':
+    case 'TileDrawn':
+    case 'TileDiscarded':
+    case 'WinDeclined':
+    case 'ChowClaimed':
+    case 'PongClaimed':
+    case 'KongDeclared':
+    case 'ReadyDeclared':
+    case 'LiabilityFormed':
+    case 'LastTileOffered':
+    case 'LastTileDeclined':
+    case 'LastTileTaken':
+    case 'HandWon':
+    case 'BirdDrawn':
+    case 'PaymentsSettled':
+    case 'HandDrawn':
+    case 'WallRevealed':
+      if (log.hand !== null) takeFact(log.hand.state, event);
+      return;
+  }
+}
+
+/** A line that is no event: its hand is not counted, and after an opening or a change of players that is lost no hand is. */
+export function takeUnreadable(log: LogFacts, error: LineError): void {
+  const { type, line } = error;
+  const hand = log.hand?.hand ?? error.hand;
+  log.leftOut({ hand, line, why: error.message });
+  const { match } = log;
+  if (log.hand !== null && match !== null) match.run = null;
+  log.hand = null;
+  if (type === 'HandStarted' && match !== null) match.run = null;
+  if (type !== 'MatchOpened' && type !== 'PlayerReplaced') return;
+  settleMatch(log);
+  log.match = null;
+}
+
+/** The end of a file: what is open stays out, what is finished counts. Another file may follow. */
+export function endLog(log: LogFacts, line: number): void {
+  dropHand(log, line, UNFINISHED);
+  settleMatch(log);
+  log.match = null;
+}
+
+const UNFINISHED: Message = { zh: '没有打完', en: 'not played to its end' };
+const NO_PLAYERS: Message = { zh: '不知道谁在座', en: 'nobody knows who sat there' };
+const SEEN_BEFORE: Message = { zh: '前面已有同一编号的局', en: 'a hand of this id was counted before' };
+const OUT_OF_ORDER: Message = { zh: '事件次序不成一局', en: 'its events are in no order of a hand' };
+const NOT_KEPT: Message = {
+  zh: '作废或更正的局不在本场已打完的局中',
+  en: 'voids or corrects a hand that this match does not hold',
+};
+
+function openMatch(log: LogFacts, event: MatchOpened, line: number): void {
+  dropHand(log, line, UNFINISHED);
+  settleMatch(log);
+  const [a, b, c, d] = event.players;
+  log.match = {
+    id: event.match,
+    ruleset: event.ruleset,
+    recording: event.recording ?? 'full',
+    players: [a.player, b.player, c.player, d.player],
+    run: null,
+  };
+  for (const { seat, player, name } of event.players) seatPlayer(log, log.match, seat, player, name);
+}
+
+function replacePlayer(log: LogFacts, { seat, player, name }: PlayerReplaced): void {
+  if (log.match !== null) seatPlayer(log, log.match, seat, player, name);
+}
+
+function seatPlayer(log: LogFacts, match: OpenMatch, seat: Seat, player: string, name: string): void {
+  match.players[seat] = player;
+  const known = log.players.get(player);
+  if (known === undefined) log.players.set(player, { player, name, sums: {} });
+  else known.name = name;
+}
+
+function startHand(log: LogFacts, event: Logged<HandStarted>, line: number): void {
+  dropHand(log, line, UNFINISHED);
+  const { match } = log;
+  const { hand, dealer } = event;
+  if (match === null) return log.leftOut({ hand, line, why: NO_PLAYERS });
+  if (log.seen.has(hand)) return log.leftOut({ hand, line, why: SEEN_BEFORE });
+  const rules = resolveRules(event.ruleset ?? match.ruleset);
+  if (!rules.ok) return log.leftOut({ hand, line, why: rules.refusal.message });
+  log.seen.add(hand);
+  const runBefore = match.run;
+  const player = match.players[dealer];
+  const dealtInARow = runBefore !== null && runBefore.dealer === player ? runBefore.hands + 1 : 1;
+  match.run = { dealer: player, hands: dealtInARow };
+  const players: Readonly<Four<string>> = [...match.players];
+  const context = { match: match.id, players, recording: match.recording, dealtInARow };
+  log.hand = { hand, players, runBefore, state: openFacts(rules.value, context) };
+  takeFact(log.hand.state, event);
+}
+
+function endHand(log: LogFacts, { hand, players, state }: OpenHand, line: number): void {
+  log.hand = null;
+  const facts = closeFacts(state);
+  if (facts === null) return log.leftOut({ hand, line, why: OUT_OF_ORDER });
+  log.kept.set(hand, { players, facts });
+  log.hands++;
+  if (log.kept.size <= MOST_KEPT) return;
+  for (const [oldest, kept] of log.kept) {
+    count(log, kept);
+    log.kept.delete(oldest);
+    return;
+  }
+}
+
+function dropHand(log: LogFacts, line: number, why: Message): void {
+  const { hand } = log;
+  if (hand === null) return;
+  log.hand = null;
+  log.leftOut({ hand: hand.hand, line, why });
+}
+
+/** A hand broken off, or voided after its end: it counts for nothing but as voided, and its dealer deals again. */
+function voidHand(log: LogFacts, hand: string, line: number): void {
+  const open = log.hand;
+  if (open !== null) {
+    log.hand = null;
+    if (log.match !== null) log.match.run = open.runBefore;
+    return countVoided(log, open.players);
+  }
+  const kept = log.kept.get(hand);
+  if (kept === undefined) return log.leftOut({ hand, line, why: NOT_KEPT });
+  log.kept.delete(hand);
+  log.hands--;
+  countVoided(log, kept.players);
+}
+
+function countVoided(log: LogFacts, players: readonly string[]): void {
+  log.voided++;
+  for (const player of players) {
+    const known = log.players.get(player);
+    if (known !== undefined) addContributions(known.sums, [VOIDED_HAND]);
+  }
+}
+
+function correctHand(log: LogFacts, hand: string, line: number, correct: (kept: KeptHand) => KeptHand): void {
+  const kept = log.kept.get(hand);
+  if (kept === undefined) return log.leftOut({ hand, line, why: NOT_KEPT });
+  log.kept.set(hand, correct(kept));
+}
+
+function settleMatch(log: LogFacts): void {
+  for (const kept of log.kept.values()) count(log, kept);
+  log.kept.clear();
+}
+
+function count(log: LogFacts, { facts: { facts, items } }: KeptHand): void {
+  for (const fact of facts) {
+    log.net += fact.net;
+    const known = log.players.get(fact.player);
+    if (known === undefined) continue;
+    const own = items.filter((item) => item.seat === fact.seat);
+    addContributions(known.sums, contributionsOf(fact, own));
+  }
+}
