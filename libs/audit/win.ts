@@ -7,9 +7,9 @@ import {
   type HandWon,
   type Offer,
   type PatternValue,
-  type Rules,
 } from '#rules';
 import { report, type HandAudit } from './hand.js';
+import { winRefusal } from './refusal.js';
 import type { FindingCode } from './finding.js';
 
 /** Judges a recorded win that the table can have there: legality first, then patterns, tier and total. CS-3, CS-4, CS-9 */
@@ -18,7 +18,7 @@ export function judgeWonHand(hand: HandAudit, event: HandWon, line: number): voi
   const offer = offerOf(hand, event);
   if (typeof offer === 'string') {
     hand.derived.push(null);
-    const { clause, says } = refusalOf(table.rules, offer);
+    const { clause, says } = winRefusal(table.rules, offer);
     return report(hand, { code: codeOf(offer), line, clause, expected: says, recorded: recordedWin(event) });
   }
   hand.derived.push(offer);
@@ -33,28 +33,6 @@ function offerOf(hand: HandAudit, event: HandWon): Offer {
 
 function codeOf(refusal: Exclude<Offer, Assessment>): FindingCode {
   return refusal;
-}
-
-function refusalOf(
-  rules: Rules,
-  refusal: Exclude<Offer, Assessment>,
-): { clause: string; says: { zh: string; en: string } } {
-  const { law } = rules;
-  switch (refusal) {
-    case 'not-a-win':
-      return { clause: law['winning-shape'], says: { zh: '一副成胡的牌', en: 'a holding that is complete' } };
-    case 'pair-not-258':
-      return { clause: law.pair, says: { zh: '二五八做将', en: 'a pair of 2, 5 or 8' } };
-    case 'suit-gate':
-      return { clause: law['suit-gate'], says: { zh: '一门八枝以上', en: 'eight tiles of one suit or more' } };
-    case 'follow-up':
-      return { clause: law['follow-up'], says: { zh: '大胡', en: 'a big win' } };
-    case 'declined-win-lock':
-      return {
-        clause: law['declined-win'],
-        says: { zh: '过胡后不能胡', en: 'no win here after the win declined before' },
-      };
-  }
 }
 
 function recordedWin({ seat, tile, by, from, patterns, tier, total }: HandWon): unknown {

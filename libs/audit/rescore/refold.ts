@@ -1,0 +1,242 @@
+import {
+  ableToWin,
+  applyEvent,
+  birdsAfterWin,
+  judgeUnlocked,
+  newTable,
+  openingBirdSeat,
+  openingRows,
+  SEATS,
+  seatsInTurn,
+  streakRows,
+  tileOf,
+  winBirdSeat,
+  winRows,
+  type BirdDrawn,
+  type HandEvent,
+  type HandWon,
+  type PaymentRow,
+  type PaymentsSettled,
+  type Rules,
+  type Seat,
+  type Table,
+} from '#rules';
+import { winRefusal } from '../refusal.js';
+import type { Unanswered } from './rescored.js';
+
+/** The same moves folded under other rules: what they pay, and what they leave open. */
+export interface Refold {
+  readonly table: Table;
+  readonly rows: ReadonlyMap<PaymentsSettled['for'], readonly PaymentRow[]>;
+  /** false once a payment depends on something that never happened */
+  readonly known: boolean;
+  readonly unanswered: readonly Unanswered[];
+}
+
+interface Folding {
+  readonly table: Table;
+  readonly rows: Map<PaymentsSettled['for'], readonly PaymentRow[]>;
+  readonly unanswered: Unanswered[];
+  readonly recordedBirds: Record<BirdDrawn['for'], BirdDrawn[]>;
+  known: boolean;
+  /** play would have gone on otherwise from here, which is said once */
+  diverged: boolean;
+  over: boolean;
+}
+
+/** Folds the moves of a hand under `rules`; derived events of the record are left aside and made anew. */
+export function refold(rules: Rules, events: readonly HandEvent[]): Refold {
+  const folding: Folding = {
+    table: newTable(rules),
+    rows: new Map(),
+    unanswered: [],
+    recordedBirds: { opening: birdsFor(events, 'opening'), win: birdsFor(events, 'win') },
+    known: true,
+    diverged: false,
+    over: false,
+  };
+  events.forEach((event, step) => {
+    if (!folding.over) foldMove(folding, event, step);
+  });
+  if (folding.table.phase === 'won') settleWins(folding, events.length - 1);
+  return folding;
+}
+
+function birdsFor(events: readonly HandEvent[], purpose: BirdDrawn['for']): BirdDrawn[] {
+  return events.filter((event): event is BirdDrawn => event.type === 'BirdDrawn' && event.for === purpose);
+}
+
+function foldMove(folding: Folding, event: HandEvent, step: number): void {
+  const { table } = folding;
+  switch (event.type) {
+    case 'BirdDrawn':
+    case 'PaymentsSettled':
+    case 'HandEnded':
+    case 'WallRevealed':
+    case 'LiabilityFormed':
+      return;
+    case 'OpeningHandDeclared':
+    case 'OpeningHandDeclined':
+      return foldAnswer(folding, event, step);
+    case 'WinDeclined':
+      if ((ableToWin(table) & (1 << event.seat)) !== 0) applyEvent(table, event);
+      return;
+    case 'HandWon':
+      return foldWin(folding, event, step);
+    case 'HandStarted':
+      applyEvent(table, event);
+      return settleRows(folding, 'streak', streakRows(table));
+    case 'TilesDealt':
+    case 'FlowerShown':
+    case 'TileDrawn':
+    case 'TileDiscarded':
+    case 'ChowClaimed':
+    case 'PongClaimed':
+    case 'KongDeclared':
+    case 'ReadyDeclared':
+    case 'LastTileOffered':
+    case 'LastTileDeclined':
+    case 'LastTileTaken':
+    case 'HandDrawn':
+    case 'HandVoided':
+      if (table.phase === 'opening') closeOpening(folding, step);
+      if (folding.over) return;
+      noteChance(folding, step);
+      return applyEvent(table, event);
+  }
+}
+
+function leaveOpen(folding: Folding, answer: Unanswered): void {
+  folding.unanswered.push(answer);
+}
+
+function settleRows(folding: Folding, purpose: PaymentsSettled['for'], rows: readonly PaymentRow[]): void {
+  if (rows.length === 0) return;
+  folding.rows.set(purpose, rows);
+  applyEvent(folding.table, { type: 'PaymentsSettled', for: purpose, rows });
+}
+
+/** 起手胡 An answer covers the shapes that these rules know; one that covers none could not have been given. CS-2 */
+function foldAnswer(folding: Folding, event: Extract<HandEvent, { patterns: readonly string[] }>, step: number): void {
+  const { table } = folding;
+  const { opening, law } = table.rules;
+  const { seat } = event;
+  const held = opening === null ? [] : opening.held(table.seats[seat].concealed);
+  if (held.length > 0) return applyEvent(table, { ...event, patterns: held });
+  if (event.type !== 'OpeningHandDeclared') return;
+  leaveOpen(folding, {
+    step,
+    clause: law['opening-shapes'],
+    says: {
+      zh: `座位${seat}手中没有这些规则认可的起手胡，亮牌不成立，不再付款。`,
+      en: `Seat ${seat} holds no opening shape of these rules: the declaration falls away and is not paid.`,
+    },
+  });
+}
+
+/** The opening is paid when play begins: who else held a shape is said, birds are the recorded ones. CS-2.5 */
+function closeOpening(folding: Folding, step: number): void {
+  const { table } = folding;
+  const { opening, law } = table.rules;
+  if (opening === null || table.openingSettled || table.openingBirds.length > 0) return;
+  for (const seat of SEATS) {
+    const state = table.seats[seat];
+    const held = state.openingAnswered ? [] : opening.held(state.concealed);
+    if (held.length === 0) continue;
+    leaveOpen(folding, {
+      step,
+      clause: law['opening-answers'],
+      says: {
+        zh: `座位${seat}按这些规则持有 ${held.join('、')}，是否会亮牌无从得知。`,
+        en: `Seat ${seat} holds ${held.join(', ')} under these rules; whether it would have declared is not known.`,
+      },
+    });
+  }
+  if (table.declarers.length === 0) return;
+  turnBirds(folding, 'opening', opening.birds(table.declarers.length), step);
+  if (folding.known) settleRows(folding, 'opening', openingRows(table));
+  if (!opening.endsHand) return;
+  folding.over = true;
+  leaveOpen(folding, {
+    step,
+    clause: law['opening-answers'],
+    says: {
+      zh: '按这些规则本局到起手胡为止，其后的付款都不存在。',
+      en: 'Under these rules the hand ends with the opening payments: what followed was never played.',
+    },
+  });
+}
+
+/** Turns the recorded birds again; one that was never turned cannot be known. CS-7.1 */
+function turnBirds(folding: Folding, purpose: BirdDrawn['for'], wanted: number, step: number): void {
+  const { table } = folding;
+  const recorded = folding.recordedBirds[purpose].filter((bird) => bird.source === 'wall');
+  for (const bird of recorded.slice(0, wanted)) {
+    const tile = tileOf(bird.tile);
+    const seat = purpose === 'opening' ? openingBirdSeat(table, tile) : winBirdSeat(table, tile);
+    applyEvent(table, { ...bird, seat });
+  }
+  if (recorded.length >= wanted) return;
+  folding.known = false;
+  leaveOpen(folding, {
+    step,
+    clause: table.rules.law.birds,
+    says: {
+      zh: `这些规则要抓 ${wanted} 只鸟，记录只有 ${recorded.length} 只；付款无从得知。`,
+      en: `These rules turn ${wanted} birds, the record has ${recorded.length}: the payments are not known.`,
+    },
+  });
+}
+
+/** A win that was not on offer in the record: play might have ended here. Said once. T-14 */
+function noteChance(folding: Folding, step: number): void {
+  const { table } = folding;
+  if (folding.diverged || (table.phase !== 'turn' && table.phase !== 'claims' && table.phase !== 'kong')) return;
+  const able = ableToWin(table) & ~table.declinedNow;
+  if (able === 0) return;
+  folding.diverged = true;
+  leaveOpen(folding, {
+    step,
+    clause: 'T-14',
+    says: {
+      zh: `按这些规则座位${seatsInTurn(table, able).join('、')}在此可以胡；记录里没有这个选择，其后的打法可能不同。`,
+      en: `Under these rules seat ${seatsInTurn(table, able).join(', ')} could have won here; the record never offered it, and play might have gone otherwise.`,
+    },
+  });
+}
+
+/** A recorded win under these rules: worth what it is worth here, or not legal, which is said. */
+function foldWin(folding: Folding, event: HandWon, step: number): void {
+  const { table } = folding;
+  if (table.wins.length > 0 && table.rules.severalWinners === 'nearest')
+    return dropWin(folding, event.seat, step, 'outranked');
+  const worth = judgeUnlocked(table, event.seat);
+  if (typeof worth === 'string') return dropWin(folding, event.seat, step, worth);
+  applyEvent(table, { ...event, patterns: worth.patterns, tier: worth.tier, total: worth.total });
+}
+
+function dropWin(folding: Folding, seat: Seat, step: number, why: Parameters<typeof winRefusal>[1]): void {
+  const { clause, says } = winRefusal(folding.table.rules, why);
+  if (folding.table.wins.length === 0) folding.known = false;
+  leaveOpen(folding, {
+    step,
+    clause,
+    says: {
+      zh: `座位${seat}的胡按这些规则不成立：应为${says.zh}。`,
+      en: `The win of seat ${seat} would not have been legal: expected ${says.en}.`,
+    },
+  });
+}
+
+function settleWins(folding: Folding, step: number): void {
+  const { table } = folding;
+  const { count, source } = birdsAfterWin(table);
+  if (source === 'wall') turnBirds(folding, 'win', count, step);
+  else {
+    const { tile } = table.wins[0];
+    for (let n = 0; n < count; n++) {
+      applyEvent(table, { type: 'BirdDrawn', tile, for: 'win', source, seat: winBirdSeat(table, tileOf(tile)) });
+    }
+  }
+  if (folding.known) settleRows(folding, 'win', winRows(table));
+}
