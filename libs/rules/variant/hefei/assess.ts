@@ -15,6 +15,6 @@ export function judgeOf(options: HefeiOptions): (situation: WinSituation) => Jud
     const reading = dearestReading(situation, holding);
     if (reading === NO_READING) return 'not-a-win';
     if (!passesGate(holding.largestSuit)) return 'suit-gate';
-    return price(situation, holding, reading, options.singleWait && isSingleWait(situation));
+    return price(situation, holding, reading, options.singleWait && isSingleWait(situation) ? 'single' : 'any');
   };
 }

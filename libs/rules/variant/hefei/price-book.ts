@@ -1,7 +1,7 @@
 import type { Assessment, Moment, WinSituation } from '../../pattern/win.js';
 import type { PatternValue, WinMeans } from '../../table/event.js';
 import type { HoldingFigures } from './holding-figures.js';
-import { BASE_PRICE, isKongBloom, KONG_BLOOM, PRICES, type PricedWin } from './prices.js';
+import { BASE_PRICE, isKongBloom, KONG_BLOOM, PRICES, type PricedWin, type Wait } from './prices.js';
 import type { HefeiOptions } from './options.js';
 import { READINGS } from './reading-figures.js';
 
@@ -14,12 +14,7 @@ export function priceOf(patterns: readonly PatternValue[]): number {
 }
 
 /** Judges the price of a completed holding in the reading of that number. */
-export type PriceBook = (
-  situation: WinSituation,
-  holding: HoldingFigures,
-  reading: number,
-  singleWait: boolean,
-) => Assessment;
+export type PriceBook = (situation: WinSituation, holding: HoldingFigures, reading: number, wait: Wait) => Assessment;
 
 /**
  * 算咀 The price list of a table. Assessments are shared and frozen; a win of a kind met before reads no table and allocates
@@ -27,12 +22,12 @@ export type PriceBook = (
  */
 export function priceBook(options: HefeiOptions): PriceBook {
   const made = new Map<number, Assessment>();
-  return ({ by, moment }, holding, reading, singleWait) => {
-    const kind = (kindOf(by, moment, singleWait) * HOLDING_KINDS + kindOfHolding(holding)) * READINGS.length + reading;
+  return ({ by, moment }, holding, reading, wait) => {
+    const kind = (kindOf(by, moment, wait) * HOLDING_KINDS + kindOfHolding(holding)) * READINGS.length + reading;
     const known = made.get(kind);
     if (known !== undefined) return known;
     if (made.size >= MOST_KEPT) made.clear();
-    const assessment = assessmentOf({ by, moment, holding, reading: READINGS[reading], singleWait }, options);
+    const assessment = assessmentOf({ by, moment, holding, reading: READINGS[reading], wait }, options);
     made.set(kind, assessment);
     return assessment;
   };
@@ -51,14 +46,14 @@ function kindOfHolding({ largestSuit, suits, sameRank, tenAlike, fourAlive, kong
   return ((tiles * 2 + (tenAlike ? 1 : 0)) * 4 + fourAlive) * 5 + kongs;
 }
 
-function kindOf(by: WinMeans, moment: Readonly<Moment>, singleWait: boolean): number {
+function kindOf(by: WinMeans, moment: Readonly<Moment>, wait: Wait): number {
   return (
     (by === 'self-draw' ? 1 : 0) |
     (moment.sea ? 2 : 0) |
     (moment.replacement !== null ? 4 : 0) |
     (moment.heavenly ? 8 : 0) |
     (moment.earthly ? 16 : 0) |
-    (singleWait ? 32 : 0)
+    (wait === 'single' ? 32 : 0)
   );
 }
 

@@ -9,14 +9,17 @@ import { tilesPastGate } from './suit-gate.js';
 /** 底 What every win starts from, in 咀. HF-6 */
 export const BASE_PRICE = 15;
 
+/** 卡 Whether the winning tile was the only one that would have won. HF-6.3 */
+export type Wait = 'single' | 'any';
+
 /** A win as it is priced: in one of its readings. */
 export interface PricedWin {
   readonly by: WinMeans;
   readonly moment: Readonly<Moment>;
   readonly holding: HoldingFigures;
   readonly reading: ReadingFigures;
-  /** 卡 exactly one tile would have won; asked only where the table plays it */
-  readonly singleWait: boolean;
+  /** `any` also where the table does not play it */
+  readonly wait: Wait;
 }
 
 /** A line of the price table. */
@@ -58,7 +61,7 @@ export const PRICES: readonly (HoldingRow | ReadingRow)[] = [
   readOnce('double-twin-chows', '双暗双铺', 'double twin chows', 100, isDoubleTwin),
   single('heavenly', '天胡', 'heavenly win', 200, ({ moment }) => moment.heavenly),
   single('earthly', '地胡', 'earthly win', 150, ({ moment }) => moment.earthly),
-  { ...single('single-wait', '卡', 'single wait', 1, ({ singleWait }) => singleWait), clause: 'HF-6.3' },
+  { ...single('single-wait', '卡', 'single wait', 1, ({ wait }) => wait === 'single'), clause: 'HF-6.3' },
 ];
 
 /** 杠上开花 A win on a kong replacement doubles 15 and all that is added to it; its value is the amount it adds. HF-6.2 */
