@@ -32,7 +32,7 @@ export const TEXT_BYTE = byteTable((code) => code >= 0x20 && code < 0x7f && code
 /** Bytes of ids. */
 export const ID_BYTE = byteTable((code) => code > 0x20 && code < 0x7f && code !== QUOTE && code !== 0x5c);
 export const PATTERN_BYTE = byteTable((code) => /[a-z0-9-]/.test(String.fromCharCode(code)));
-export const HEX_BYTE = byteTable((code) => /[0-9a-f]/.test(String.fromCharCode(code)));
+const HEX_BYTE = byteTable((code) => /[0-9a-f]/.test(String.fromCharCode(code)));
 
 function byteTable(has: (code: number) => boolean): Uint8Array {
   return Uint8Array.from({ length: 256 }, (_, code) => (has(code) ? 1 : 0));
@@ -61,6 +61,17 @@ export function ownText(text: string): string {
 export function startsWith(bytes: Uint8Array, at: number, token: Uint8Array): boolean {
   for (let i = 0; i < token.length; i++) if (bytes[at + i] !== token[i]) return false;
   return true;
+}
+
+/** Whether `digits` bytes, a multiple of eight, are lower-case hex; eight at a time, half the price of one by one. */
+export function isHex(bytes: Uint8Array, from: number, digits: number): boolean {
+  if (from + digits > bytes.length) return false;
+  let all = 1;
+  for (let at = from; at < from + digits; at += 8) {
+    all &= HEX_BYTE[bytes[at]] & HEX_BYTE[bytes[at + 1]] & HEX_BYTE[bytes[at + 2]] & HEX_BYTE[bytes[at + 3]];
+    all &= HEX_BYTE[bytes[at + 4]] & HEX_BYTE[bytes[at + 5]] & HEX_BYTE[bytes[at + 6]] & HEX_BYTE[bytes[at + 7]];
+  }
+  return all === 1;
 }
 
 /** Where a run of bytes of the table ends. */

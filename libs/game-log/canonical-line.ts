@@ -2,11 +2,9 @@ import type { Seat } from '#rules';
 import {
   CARRIAGE_RETURN,
   CLOSE_RECORD,
-  HEX_BYTE,
   ID_BYTE,
   LINE_FEED,
   QUOTE,
-  TEXT_BYTE,
   ascii,
   ownText,
   startsWith,
@@ -15,9 +13,19 @@ import {
 } from './canonical-bytes.js';
 import type { Logged, Meta } from './envelope.js';
 import { CURRENT_SCHEMA, ownsRevision } from './envelope.js';
-import { EVENT_FIELDS, GAME_EVENT_TYPES } from './event-fields.js';
+import { EVENT_FIELDS, GAME_EVENT_TYPES, META_FIELDS } from './event-fields.js';
 import type { GameEvent, GameEventType } from './event.js';
-import { fieldsScanner, scanInteger, scanStream, scanString, scanTime, take } from './scan-shape.js';
+import {
+  compileScanner,
+  fieldsScanner,
+  scanHex,
+  scanInteger,
+  scanStream,
+  scanString,
+  scanText,
+  scanTime,
+  take,
+} from './scan-shape.js';
 import { ID_LIMIT, TEXT_LIMIT, type Field } from './shape.js';
 
 /*
@@ -28,8 +36,12 @@ import { ID_LIMIT, TEXT_LIMIT, type Field } from './shape.js';
 /** Reads the line at `scan.at`, whose bytes must end with a line feed, and moves behind that; null leaves `scan` as it was. */
 export function scanCanonicalLine(scan: Scan): Logged | null {
   const from = scan.at;
+  const { drift } = scan;
   const event = scanLine(scan, from);
-  if (event === null) scan.at = from;
+  if (event === null) {
+    scan.at = from;
+    scan.drift = drift;
+  }
   return event;
 }
 
@@ -100,30 +112,25 @@ function scanEnvelope(scan: Scan): boolean {
   if (take(scan, AT_KEY) && (tail.at = scanTime(scan)) === undefined) return false;
   if (take(scan, META_KEY) && (tail.meta = scanMeta(scan)) === undefined) return false;
   if (take(scan, AUTO)) tail.auto = true;
-  return !take(scan, NOTE_KEY) || (tail.note = scanString(scan, TEXT_BYTE, 0, TEXT_LIMIT)) !== undefined;
+  return !take(scan, NOTE_KEY) || (tail.note = scanText(scan, TEXT_LIMIT)) !== undefined;
 }
 
 const SALT_KEY = ascii('"salt":');
 const HASH_KEY = ascii(',"hash":');
-const META_PARTS = [
-  ...['commandId', 'actor', 'device', 'causation', 'correlation'].map((name) => ({
-    name,
-    table: TEXT_BYTE,
-    min: 0,
-    max: TEXT_LIMIT,
-  })),
-  { name: 'salt', table: HEX_BYTE, min: 32, max: 32 },
-  { name: 'hash', table: HEX_BYTE, min: 64, max: 64 },
-].map((part) => ({ ...part, key: ascii(`"${part.name}":`) }));
+const META_PARTS = META_FIELDS.map(({ name, shape }) => ({
+  name,
+  key: ascii(`"${name}":`),
+  scanValue: compileScanner(shape),
+}));
 
 /** `meta` behind its brace, known keys in the platform's order. */
 function scanMeta(scan: Scan): Meta | undefined {
   const { bytes } = scan;
   if (startsWith(bytes, scan.at, SALT_KEY)) return scanSaltAndHash(scan);
   const meta: Record<string, unknown> = {};
-  for (const { name, table, min, max, key } of META_PARTS) {
+  for (const { name, key, scanValue } of META_PARTS) {
     if (!take(scan, key)) continue;
-    const value = scanString(scan, table, min, max);
+    const value = scanValue(scan);
     if (value === undefined) return undefined;
     meta[name] = value;
     const next = bytes[scan.at++];
@@ -135,9 +142,9 @@ function scanMeta(scan: Scan): Meta | undefined {
 
 function scanSaltAndHash(scan: Scan): Meta | undefined {
   scan.at += SALT_KEY.length;
-  const salt = scanString(scan, HEX_BYTE, 32, 32);
+  const salt = scanHex(scan, 32);
   if (salt === undefined || !take(scan, HASH_KEY)) return undefined;
-  const hash = scanString(scan, HEX_BYTE, 64, 64);
+  const hash = scanHex(scan, 64);
   if (hash === undefined || scan.bytes[scan.at++] !== CLOSE_RECORD) return undefined;
   return { salt, hash };
 }
@@ -165,13 +172,13 @@ function readByTable(type: GameEventType): Read {
   return (scan) => {
     const event: Record<string, unknown> = { type };
     if (!scanFields(scan, event)) return null;
-    for (const name of kept) event[name] = ownText(String(event[name]));
+    for (const name of kept) if (event[name] !== undefined) event[name] = ownText(String(event[name]));
     if (!scanTail(scan)) return null;
     return tail.given ? attach(event) : (event as unknown as Logged<GameEvent>);
   };
 }
 /** Ids that readers of a file keep for long; a slice would keep its whole region alive. */
-const RETAINED = ['hand'];
+const RETAINED = ['hand', 'match', 'dispute'];
 
 // the two types below are five lines in six of a log; read by hand, and built as literals, they cost a third
 

@@ -103,10 +103,13 @@ function feedPiece(state: State, piece: Uint8Array, out: ReadLine[]): void {
   let from = 0;
   const last = piece.lastIndexOf(LINE_FEED);
   if (last >= 0) {
-    if (state.skipping) from = piece.indexOf(LINE_FEED) + 1;
-    state.skipping = false;
-    const region = joined(state, piece.subarray(from, last + 1));
-    if (region.length > 0) readRegion(state, region, out);
+    if (state.skipping || state.pendingSize > 0) {
+      // the line that began before is read by itself, so that nothing else of the piece is copied
+      from = piece.indexOf(LINE_FEED) + 1;
+      if (!state.skipping) readRegion(state, joined(state, piece.subarray(0, from)), out);
+      state.skipping = false;
+    }
+    if (last >= from && !state.fatal) readRegion(state, piece.subarray(from, last + 1), out);
     from = last + 1;
   }
   if (!state.fatal) hold(state, piece.subarray(from), out);

@@ -2,7 +2,6 @@ import {
   CLOSE_LIST,
   CLOSE_RECORD,
   COMMA,
-  HEX_BYTE,
   ID_BYTE,
   PATTERN_BYTE,
   QUOTE,
@@ -10,6 +9,7 @@ import {
   ascii,
   countTiles,
   endOfRun,
+  isHex,
   isPlainTime,
   ownText,
   startsWith,
@@ -18,6 +18,7 @@ import {
 } from './canonical-bytes.js';
 import { scanOptions } from './scan-options.js';
 import { ID_LIMIT, STREAM_LIMIT, type Field, type Shape } from './shape.js';
+import { ZONE_FORM, isKnownZone } from './text-forms.js';
 
 /*
  * Scanners of values in canonical form, compiled from the shapes. A scanner begins at `scan.at`, moves it behind the value
@@ -50,11 +51,11 @@ export function compileScanner(shape: Shape): ScanValue {
       return scanTime;
     case 'text': {
       const { max } = shape;
-      return (scan) => scanString(scan, TEXT_BYTE, 0, max);
+      return (scan) => scanText(scan, max);
     }
     case 'hex': {
       const digits = shape.bytes * 2;
-      return (scan) => scanString(scan, HEX_BYTE, digits, digits);
+      return (scan) => scanHex(scan, digits);
     }
     case 'word':
       return wordScanner(shape.words);
@@ -69,8 +70,9 @@ export function compileScanner(shape: Shape): ScanValue {
       return shape.fields.some((field) => field.shape.kind === 'options')
         ? remembering(recordScanner(shape.fields))
         : recordScanner(shape.fields);
-    // rare, or not flat: always by the strict reading
     case 'zone':
+      return remembering(scanZone);
+    // rare, or not flat: always by the strict reading
     case 'meta':
     case 'any':
       return () => undefined;
@@ -113,6 +115,40 @@ export function scanString(scan: Scan, table: Uint8Array, min: number, max: numb
   return scan.text.slice(from - scan.drift, end - scan.drift);
 }
 
+/** Free text without escapes. Length and offsets are in UTF-16 units: of four bytes two, of fewer one. */
+export function scanText(scan: Scan, max: number): string | undefined {
+  const { bytes } = scan;
+  if (bytes[scan.at] !== QUOTE) return undefined;
+  const from = scan.at + 1;
+  let end = endOfRun(bytes, from, TEXT_BYTE);
+  let drift = 0;
+  while (bytes[end] >= 0x80) {
+    for (; bytes[end] >= 0x80; end++) drift += bytes[end] < 0xc0 ? 1 : bytes[end] >= 0xf0 ? -1 : 0;
+    end = endOfRun(bytes, end, TEXT_BYTE);
+  }
+  const units = end - from - drift;
+  if (bytes[end] !== QUOTE || units > max) return undefined;
+  const start = from - scan.drift;
+  scan.at = end + 1;
+  scan.drift += drift;
+  return scan.text.slice(start, start + units);
+}
+
+/** Quoted lower-case hex of so many digits. */
+export function scanHex(scan: Scan, digits: number): string | undefined {
+  const { bytes } = scan;
+  const from = scan.at + 1;
+  const end = from + digits;
+  if (bytes[scan.at] !== QUOTE || !isHex(bytes, from, digits) || bytes[end] !== QUOTE) return undefined;
+  scan.at = end + 1;
+  return scan.text.slice(from - scan.drift, end - scan.drift);
+}
+
+function scanZone(scan: Scan): string | undefined {
+  const text = scanString(scan, ID_BYTE, 1, ID_LIMIT);
+  return text !== undefined && ZONE_FORM.test(text) && isKnownZone(text) ? ownText(text) : undefined;
+}
+
 function scanTile(scan: Scan): string | undefined {
   const { bytes, at } = scan;
   if (bytes[at] !== QUOTE || bytes[at + 3] !== QUOTE) return undefined;
@@ -138,7 +174,7 @@ const STREAM_STARTS = ['"match-', '"hand-'].map(ascii);
 let lastStream = '';
 let lastStreamBytes = ascii('"');
 
-/** A scanner that gives the very value it gave last where the same bytes stand again. */
+/** A scanner that gives the very value it gave last, frozen, where the same bytes stand again. */
 function remembering(scanValue: ScanValue): ScanValue {
   let bytes = ascii('\n');
   let value: unknown;
@@ -148,9 +184,15 @@ function remembering(scanValue: ScanValue): ScanValue {
     const scanned = scanValue(scan);
     if (scanned === undefined) return undefined;
     bytes = scan.bytes.slice(from, scan.at);
-    value = scanned;
+    value = freeze(scanned);
     return value;
   };
+}
+
+function freeze(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  Object.values(value).forEach(freeze);
+  return Object.freeze(value);
 }
 
 /** Streams come in runs: the last one is looked for first. */
@@ -158,10 +200,11 @@ export function scanStream(scan: Scan): string | undefined {
   if (lastStream !== '' && take(scan, lastStreamBytes)) return lastStream;
   const start = STREAM_STARTS.find((token) => startsWith(scan.bytes, scan.at, token));
   if (start === undefined) return undefined;
+  const from = scan.at;
   const text = scanString(scan, ID_BYTE, start.length, STREAM_LIMIT);
   if (text === undefined || text.length - start.length + 1 > ID_LIMIT) return undefined;
   lastStream = ownText(text);
-  lastStreamBytes = ascii(`"${lastStream}"`);
+  lastStreamBytes = scan.bytes.slice(from, scan.at);
   return lastStream;
 }
 
@@ -186,7 +229,6 @@ function wordScanner(words: readonly string[]): ScanValue {
 
 function listScanner({ of, min, max, distinct }: Extract<Shape, { kind: 'list' }>): ScanValue {
   const scanItem = compileScanner(of);
-  if (distinct !== undefined) return () => undefined;
   return (scan) => {
     const { bytes } = scan;
     if (bytes[scan.at] !== 0x5b) return undefined;
@@ -202,9 +244,15 @@ function listScanner({ of, min, max, distinct }: Extract<Shape, { kind: 'list' }
       }
     }
     if (bytes[scan.at] !== CLOSE_LIST || items.length < min || items.length > max) return undefined;
+    if (distinct !== undefined && hasRepeats(items, distinct)) return undefined;
     scan.at++;
     return items;
   };
+}
+
+function hasRepeats(records: readonly unknown[], key: string): boolean {
+  const values = records.map((each) => Object.entries(each ?? {}).find(([name]) => name === key)?.[1]);
+  return new Set<unknown>(values).size < values.length;
 }
 
 function recordScanner(fields: readonly Field[]): ScanValue {
