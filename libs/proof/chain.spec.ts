@@ -66,6 +66,40 @@ describe('hash chain', () => {
       { numRuns: 500 },
     );
   });
+  it('a long run of draws and discards holds, and any one thing changed in it is found', () => {
+    const move = fc.record({
+      seat: fc.constantFrom(0, 1, 2, 3),
+      tile: fc.constantFrom('1m', '9p', '5s', '7z'),
+      from: fc.constantFrom('front', 'tail', undefined),
+      index: fc.option(fc.constantFrom(0, 9, 10, 99, 100, 107, 1000), { nil: undefined }),
+      note: fc.option(fc.constantFrom('慢'), { nil: undefined, freq: 12 }),
+    });
+    const change = fc.constantFrom(
+      { seat: 5 },
+      { tile: '8p' },
+      { tile: '八' },
+      { at: '2026-01-01T19:00:09+08:00' },
+      { at: '2026-01-01T19:00:00.5+08:00' },
+      { id: 'another' },
+      { note: 'x' },
+      { auto: true },
+    );
+    fc.assert(
+      fc.property(fc.array(move, { minLength: 1, maxLength: 130 }), fc.nat(), change, (moves, place, changes) => {
+        const events = moves.map(({ from, index, note, ...rest }): Logged => {
+          const said = note === undefined ? rest : { ...rest, note };
+          const type = from === undefined ? 'TileDiscarded' : 'TileDrawn';
+          return { type, ...said, ...(from === undefined ? {} : { from, index }) } as unknown as Logged;
+        });
+        const log = chained('hand-run', events);
+        expect(verifyChain(nodeSha256, log)).toEqual({ checked: log.length, unchained: 0, firstBroken: null });
+        const at = place % log.length;
+        const altered = log.map((event, i) => (i === at ? ({ ...event, ...changes } as unknown as Logged) : event));
+        expect(verifyChain(nodeSha256, altered).firstBroken).toMatchObject({ position: at, reason: 'hash' });
+      }),
+      { numRuns: 200 },
+    );
+  });
   it('an older version is hashed as it was stored', () => {
     const old: StoredEvent = {
       ...{ id: 'e', stream: 'hand-1', revision: 0, type: 'BirdDrawn', schema: 0, at: '2026-01-01T19:00:00Z' },
