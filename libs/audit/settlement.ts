@@ -53,21 +53,27 @@ function dueBird(hand: HandAudit, event: BirdDrawn): BirdDrawn['tile'] | null {
 /** Judges payment rows: right if they follow from the moves, or from the figures recorded before them. CS-2.4, CS-8 */
 export function judgePayments(hand: HandAudit, event: PaymentsSettled, line: number): void {
   const { law } = hand.table.rules;
-  const candidates = candidatesFor(hand, event.for);
-  const matched = candidates.some((rows) => sameRows(rows, event.rows));
-  addSums(hand, [event.rows, ...candidates.slice(0, 1)]);
+  let first: readonly PaymentRow[] | null = null;
+  let matched = false;
+  for (const rows of candidatesFor(hand, event.for)) {
+    first ??= rows;
+    matched = sameRows(rows, event.rows);
+    if (matched) break;
+  }
+  addSums(hand, first === null ? [event.rows] : [event.rows, first]);
   if (matched) return;
   const opening = event.for === 'opening';
   report(hand, {
     code: opening ? 'opening-payout' : 'payment',
     line,
     clause: opening ? law['opening-payments'] : event.for === 'streak' ? law.streak : law.payments,
-    expected: candidates.at(0)?.map(rowText),
+    expected: first?.map(rowText),
     recorded: event.rows.map(rowText),
   });
 }
 
-function candidatesFor(hand: HandAudit, purpose: PaymentsSettled['for']): readonly (readonly PaymentRow[])[] {
+/** Made one by one: nearly always the first is the one. */
+function candidatesFor(hand: HandAudit, purpose: PaymentsSettled['for']): Iterable<readonly PaymentRow[]> {
   switch (purpose) {
     case 'opening':
       return openingCandidates(hand);
@@ -79,31 +85,31 @@ function candidatesFor(hand: HandAudit, purpose: PaymentsSettled['for']): readon
 }
 
 /** The rows that re-derived figures make first, then those that recorded figures make. */
-export function winCandidates(hand: HandAudit): readonly (readonly PaymentRow[])[] {
+export function* winCandidates(hand: HandAudit): Generator<readonly PaymentRow[]> {
   const { table } = hand;
   const recorded = recordedFigures(table);
   const derived: WinFigure[] = recorded.map((figure, at) => {
     const worth = hand.derived[at];
     return worth === null || worth === undefined ? figure : { ...figure, assessment: worth };
   });
-  const retiered: WinFigure[] = recorded.map((figure) => ({
-    ...figure,
-    assessment: { ...figure.assessment, ...table.rules.totalOf(figure.assessment.patterns) },
-  }));
   const birds = birdAlternatives(
     hand.birdSeats,
     table.birds.map((bird) => bird.seat),
     hand.birdsMissing,
   );
-  return [derived, recorded, retiered].flatMap((figures) =>
-    birds.map((seats) => table.rules.winRows(table.dealer, figures, seats)),
-  );
+  for (const seats of birds) yield table.rules.winRows(table.dealer, derived, seats);
+  for (const seats of birds) yield table.rules.winRows(table.dealer, recorded, seats);
+  const retiered: WinFigure[] = recorded.map((figure) => ({
+    ...figure,
+    assessment: { ...figure.assessment, ...table.rules.totalOf(figure.assessment.patterns) },
+  }));
+  for (const seats of birds) yield table.rules.winRows(table.dealer, retiered, seats);
 }
 
-function openingCandidates(hand: HandAudit): readonly (readonly PaymentRow[])[] {
+function* openingCandidates(hand: HandAudit): Generator<readonly PaymentRow[]> {
   const { table } = hand;
   const { opening } = table.rules;
-  if (opening === null) return [];
+  if (opening === null) return;
   const recorded = table.declarers.map((seat) => ({ seat, patterns: table.seats[seat].declared ?? [] }));
   const held = recorded
     .map(({ seat }) => ({ seat, patterns: opening.held(table.seats[seat].concealed) }))
@@ -113,7 +119,9 @@ function openingCandidates(hand: HandAudit): readonly (readonly PaymentRow[])[] 
     table.openingBirds.map((bird) => bird.seat),
     hand.openingBirdsMissing,
   );
-  return [held, recorded].flatMap((declared) => birds.map((seats) => opening.rows(table.dealer, declared, seats)));
+  for (const declared of [held, recorded]) {
+    for (const seats of birds) yield opening.rows(table.dealer, declared, seats);
+  }
 }
 
 /** Seats the birds may point at: as they should, as recorded, and any where a bird was never turned. */
@@ -131,12 +139,24 @@ function birdAlternatives(
 
 function sameRows(a: readonly PaymentRow[], b: readonly PaymentRow[]): boolean {
   if (a.length !== b.length) return false;
+  if (a.every((row, at) => isSameRow(row, b[at]))) return true;
   const left = b.map(rowText);
   return a.every((row) => {
     const at = left.indexOf(rowText(row));
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
+}
+
+function isSameRow(a: PaymentRow, b: PaymentRow): boolean {
+  return (
+    a.from === b.from &&
+    a.to === b.to &&
+    a.amount === b.amount &&
+    a.base === b.base &&
+    (a.extra ?? 0) === (b.extra ?? 0) &&
+    (a.factor ?? 1) === (b.factor ?? 1)
+  );
 }
 
 /** `2→0 (6+1)×2 = 14`: the arithmetic of a row as a club would write it. */
