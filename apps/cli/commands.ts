@@ -8,6 +8,7 @@ import { registerAudit } from './audit.js';
 import { registerCoverage } from './coverage.js';
 import { registerExplain } from './explain.js';
 import { registerReplay } from './replay.js';
+import { registerRescore } from './rescore.js';
 import { registerScore } from './score.js';
 import { registerSimulate } from './simulate.js';
 import { registerStats } from './stats.js';
@@ -19,6 +20,7 @@ export const COMMANDS: readonly Register[] = [
   registerCoverage,
   registerAudit,
   registerReplay,
+  registerRescore,
   registerScore,
   registerStats,
   registerVerify,

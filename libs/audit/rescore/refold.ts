@@ -2,6 +2,8 @@ import {
   ableToWin,
   applyEvent,
   birdsAfterWin,
+  formatTile,
+  frontIndex,
   judgeUnlocked,
   newTable,
   openingBirdSeat,
@@ -10,16 +12,19 @@ import {
   seatsInTurn,
   streakRows,
   tileOf,
+  tilesOf,
   winBirdSeat,
   winRows,
   type BirdDrawn,
   type HandEvent,
   type HandWon,
+  type KongDeclared,
   type PaymentRow,
   type PaymentsSettled,
   type Rules,
   type Seat,
   type Table,
+  type Tile,
 } from '#rules';
 import { winRefusal } from '../refusal.js';
 import type { Unanswered } from './rescored.js';
@@ -38,6 +43,8 @@ interface Folding {
   readonly rows: Map<PaymentsSettled['for'], readonly PaymentRow[]>;
   readonly unanswered: Unanswered[];
   readonly recordedBirds: Record<BirdDrawn['for'], BirdDrawn[]>;
+  /** the whole wall, where the record reveals it */
+  readonly wall: readonly Tile[] | null;
   known: boolean;
   /** play would have gone on otherwise from here, which is said once */
   diverged: boolean;
@@ -51,6 +58,7 @@ export function refold(rules: Rules, events: readonly HandEvent[]): Refold {
     rows: new Map(),
     unanswered: [],
     recordedBirds: { opening: birdsFor(events, 'opening'), win: birdsFor(events, 'win') },
+    wall: revealed(events),
     known: true,
     diverged: false,
     over: false,
@@ -64,6 +72,11 @@ export function refold(rules: Rules, events: readonly HandEvent[]): Refold {
 
 function birdsFor(events: readonly HandEvent[], purpose: BirdDrawn['for']): BirdDrawn[] {
   return events.filter((event): event is BirdDrawn => event.type === 'BirdDrawn' && event.for === purpose);
+}
+
+function revealed(events: readonly HandEvent[]): readonly Tile[] | null {
+  const event = events.find((each) => each.type === 'WallRevealed');
+  return event?.type === 'WallRevealed' ? tilesOf(event.tiles) : null;
 }
 
 function foldMove(folding: Folding, event: HandEvent, step: number): void {
@@ -102,6 +115,7 @@ function foldMove(folding: Folding, event: HandEvent, step: number): void {
       if (table.phase === 'opening') closeOpening(folding, step);
       if (folding.over) return;
       noteChance(folding, step);
+      if (event.type === 'KongDeclared') noteReplacement(folding, event, step);
       return applyEvent(table, event);
   }
 }
@@ -176,7 +190,19 @@ function turnBirds(folding: Folding, purpose: BirdDrawn['for'], wanted: number, 
     const seat = purpose === 'opening' ? openingBirdSeat(table, tile) : winBirdSeat(table, tile);
     applyEvent(table, { ...bird, seat });
   }
-  if (recorded.length >= wanted) return;
+  let turned = recorded.length;
+  // after the win nothing else is drawn, so the next tile of a revealed wall is the bird that would have been turned
+  for (; purpose === 'win' && turned < wanted && folding.wall !== null && table.wall.left > 0; turned++) {
+    const tile = folding.wall[frontIndex(table.wall)];
+    applyEvent(table, {
+      type: 'BirdDrawn',
+      tile: formatTile(tile),
+      for: 'win',
+      source: 'wall',
+      seat: winBirdSeat(table, tile),
+    });
+  }
+  if (turned >= wanted) return;
   folding.known = false;
   leaveOpen(folding, {
     step,
@@ -201,6 +227,20 @@ function noteChance(folding: Folding, step: number): void {
     says: {
       zh: `按这些规则座位${seatsInTurn(table, able).join('、')}在此可以胡；记录里没有这个选择，其后的打法可能不同。`,
       en: `Under these rules seat ${seatsInTurn(table, able).join(', ')} could have won here; the record never offered it, and play might have gone otherwise.`,
+    },
+  });
+}
+
+/** 补杠 A replacement that these rules do not know: the tile drawn is the recorded one, and what it counts as is not known. */
+function noteReplacement(folding: Folding, event: KongDeclared, step: number): void {
+  const { kongs, law } = folding.table.rules;
+  if (kongs.replacements(() => true).includes(event.replacement)) return;
+  leaveOpen(folding, {
+    step,
+    clause: law.kongs,
+    says: {
+      zh: `这些规则没有 ${event.replacement} 这种补牌;补到的牌照记录算。`,
+      en: `These rules know no replacement ${event.replacement}; the recorded tile is taken as it came.`,
     },
   });
 }

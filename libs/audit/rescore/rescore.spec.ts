@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { describe, expect, it } from '@jest/globals';
+import { readGameLogSync } from '#game-log';
+import { resolveRules, type HandEvent, type Rules } from '#rules';
+import { rescoreHand, sameFamily } from './rescore.js';
+
+const HANDS = handsOf('test/golden/audit/changsha.paipu.jsonl');
+
+function handsOf(path: string): HandEvent[][] {
+  const hands: HandEvent[][] = [];
+  for (const line of readGameLogSync([readFileSync(path)])) {
+    if (line.kind !== 'event' || line.event.type === 'MatchOpened' || line.event.type === 'MatchClosed') continue;
+    if (line.event.type === 'HandStarted') hands.push([]);
+    hands.at(-1)?.push(line.event as HandEvent);
+  }
+  return hands;
+}
+
+function rules(id: string, options: Record<string, unknown> = {}): Rules {
+  const resolved = resolveRules({ id, options });
+  if (!resolved.ok) throw new Error(resolved.refusal.message.en);
+  return resolved.value;
+}
+
+const rescored = (options: Record<string, unknown>) =>
+  HANDS.map((hand) => rescoreHand(rules('changsha', options), hand, null));
+
+describe('the same moves under other rules', () => {
+  it('changes nothing and leaves nothing open under the very same rules', () => {
+    const again = rescored({});
+    expect(again.flatMap((hand) => hand.changed)).toEqual([]);
+    expect(again.flatMap((hand) => hand.unanswered)).toEqual([]);
+    expect(again.map((hand) => hand.now)).toEqual(again.map((hand) => hand.was));
+  });
+
+  it('CS-8.2 without the dealer’s extra every changed row loses just that, named with its clause', () => {
+    const rows = rescored({ dealerExtra: 'none' }).flatMap((hand) => hand.changed);
+    expect(rows.length).toBeGreaterThan(50);
+    expect(
+      rows.filter(({ was, now }) => was === null || now === null || now.amount !== was.base * (was.factor ?? 1)),
+    ).toEqual([]);
+    expect(new Set(rows.flatMap((row) => row.reasons.map((reason) => reason.clause)))).toEqual(
+      new Set(['CS-2.4', 'CS-8.2']),
+    );
+  });
+
+  it('CS-7.1 a second bird that was never turned makes payments unknown, not guessed', () => {
+    const won = rescored({ birds: 2 }).filter((hand) => hand.unanswered.some((open) => open.clause === 'CS-7.1'));
+    expect(won.length).toBeGreaterThan(50);
+    expect(won.filter((hand) => hand.now !== null)).toEqual([]);
+  });
+
+  it('CS-2.6 a hand that ends with its opening keeps the opening rows alone', () => {
+    const ended = rescored({ openingEndsHand: true }).filter((hand) => hand.unanswered.length > 0);
+    expect(ended.length).toBeGreaterThan(10);
+    expect(ended.flatMap((hand) => hand.changed).filter((row) => row.for !== 'win' || row.now !== null)).toEqual([]);
+  });
+
+  it('CS-9.1 free follow-up offers wins that the record never offered, and says so', () => {
+    const open = rescored({ followUp: 'free' }).flatMap((hand) => hand.unanswered.map((each) => each.clause));
+    expect(open).toContain('T-14');
+  });
+
+  it('tells families apart by their tiles', () => {
+    expect(sameFamily(rules('changsha'), rules('changsha-classic'))).toBe(true);
+    expect(sameFamily(rules('changsha'), rules('hefei'))).toBe(false);
+    expect(sameFamily(rules('jinan'), rules('weihai'))).toBe(false);
+  });
+});
