@@ -25,9 +25,12 @@ export interface MatchFold {
   readonly openedAt: string | null;
   readonly closedAt: string | null;
   readonly state: 'open' | 'closed';
-  /** last revision that was folded */
+  /** last revision that was folded, and its place in the log */
   readonly revision: number;
+  readonly lastPosition: number;
   readonly players: readonly SeatedPlayer[];
+  /** everybody who ever sat in it */
+  readonly seated: readonly string[];
   /** penalties, and corrections before the close, by seat */
   readonly transfers: Deltas;
   /** hands that were voided after their end */
@@ -75,17 +78,20 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
       closedAt: null,
       state: 'open',
       revision,
+      lastPosition: position,
       players: event.players.map(({ seat, player }) => ({ seat, player })),
+      seated: event.players.map(({ player }) => player),
       transfers: [0, 0, 0, 0],
       voided: [],
       corrections: [],
     };
   }
-  const moved = { ...match, revision };
+  const moved = { ...match, revision, lastPosition: position };
   switch (event.type) {
     case 'PlayerReplaced': {
       const { seat, player } = event;
-      return { ...moved, players: match.players.map((each) => (each.seat === seat ? { seat, player } : each)) };
+      const players = match.players.map((each) => (each.seat === seat ? { seat, player } : each));
+      return { ...moved, players, seated: [...new Set([...match.seated, player])] };
     }
     case 'PenaltyGiven':
       return { ...moved, transfers: withRows(match, event.rows) };

@@ -126,7 +126,10 @@ async function takeHandEvent(folding: Folding, event: PlacedEvent): Promise<void
   }
   const match = matchOfHand(event);
   if (match === null) throw new Error(`hand ${id} names no match`);
-  folding.hands.set(id, openHandFold(await matchOf(folding, match), event));
+  const now = await matchOf(folding, match);
+  // delivered again after the match went on: who sat there then counts
+  const then = now.lastPosition > event.position ? await matchAt(folding, match, event.position) : now;
+  folding.hands.set(id, openHandFold(then, event));
 }
 
 /** Folds a hand anew from its stream, up to an event of it or about it; false when there is no such hand. */

@@ -33,7 +33,7 @@ export async function openModelFile(path: string, nameOf: NameOf): Promise<Model
       return found === undefined ? null : matchOf(found.fold);
     },
     async commit(changes: Changes, from: number, to: number) {
-      return db.transaction().execute(async (transaction) => {
+      const write = db.transaction().execute(async (transaction): Promise<'committed' | 'overtaken'> => {
         // first of all, so that the transaction has the right to write before it reads anything
         const { numUpdatedRows } = await transaction
           .updateTable('checkpoint')
@@ -43,6 +43,11 @@ export async function openModelFile(path: string, nameOf: NameOf): Promise<Model
         if (numUpdatedRows !== 1n) return 'overtaken';
         await writeChanges(transaction, changes, nameOf);
         return 'committed';
+      });
+      return write.catch((error: unknown) => {
+        // nobody but a projector writes here: whoever holds the file is another one
+        if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return 'overtaken';
+        throw error;
       });
     },
     async dump() {
@@ -69,6 +74,6 @@ function connect(path: string): Sqlite.Database {
   db.pragma('synchronous = NORMAL');
   // an erased name is to leave no trace in the file
   db.pragma('secure_delete = ON');
-  db.pragma('busy_timeout = 5000');
+  db.pragma('busy_timeout = 500');
   return db;
 }

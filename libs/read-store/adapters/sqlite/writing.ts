@@ -252,7 +252,7 @@ async function putMatches(db: Db, matches: readonly MatchFold[], hands: readonly
       .values({ id, position, ruleset: ruleset.id, recording, club, opened: msOf(openedAt), ...sums, ...changing })
       .onConflict((there) => there.column('id').doUpdateSet(changing))
       .execute();
-    for (const { player } of fold.players) {
+    for (const player of fold.seated) {
       await db
         .insertInto('match_seats')
         .values({ match: id, player, position })

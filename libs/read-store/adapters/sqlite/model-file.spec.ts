@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seededRandom } from '#bots';
+import type { EventStore } from '#event-store';
+import { projectedLog } from '#platform/projected-log';
+import { foldPage, newFolding, PROJECTED } from '#projections';
+import { openTable, openTestDesk, playThrough, startTestHand } from '#recorder/testing/desk';
+import { projectAll, startProjector, type ReadStore } from '../../index.js';
+import { openModelFile } from './model-file.js';
+
+let folder = '';
+let log: EventStore;
+let whole = '';
+
+const nameOf = async (player: string): Promise<string> => `name of ${player}`;
+const open = (name: string) => openModelFile(join(folder, name), nameOf);
+
+/** A night with everything that changes hands after their end. */
+async function night(): Promise<EventStore> {
+  const desk = openTestDesk({ seed: 'night' });
+  const { recorder } = desk;
+  await openTable(desk);
+  for (let number = 1; number <= 4; number++) {
+    await startTestHand(desk, `h${number}`);
+    await playThrough(desk, `h${number}`, seededRandom([number, 1, 2, 3]));
+    if (number === 2) {
+      await recorder.replacePlayer({ commandId: 'r', match: 'm1', seat: 2, player: 'p-new', name: '新' });
+      await recorder.voidHand({ commandId: 'v', hand: 'h1', reason: 'wrong deal', by: 'referee' });
+    }
+  }
+  const rows = [{ from: 1, to: 3, amount: 2 }] as const;
+  await recorder.recordEvents({
+    commandId: 'c',
+    stream: 'match-m1',
+    expectedRevision: 2,
+    events: [{ type: 'PaymentCorrected', hand: 'h3', rows, by: 'referee', reason: 'counted twice' }],
+  });
+  await recorder.givePenalty({ commandId: 'p', match: 'm1', rows, reason: 'late', by: 'referee' });
+  await startTestHand(desk, 'h5');
+  await recorder.voidHand({ commandId: 'v5', hand: 'h5', reason: 'light went out', by: 'referee' });
+  await startTestHand(desk, 'h6');
+  return desk.store;
+}
+
+async function dumpOf(store: ReadStore): Promise<string> {
+  const dump = await store.dump();
+  await store.close();
+  return dump;
+}
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'paipu-model-'));
+  log = await night();
+  const store = await open('whole.db');
+  await projectAll({ log: projectedLog(log), store, pageSize: 100_000 });
+  whole = await dumpOf(store);
+}, 30_000);
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+describe('the read model of a night', () => {
+  it('holds hands, sums and what was put right', async () => {
+    const store = await open('whole.db');
+    const { rows } = await store.hands({}, { first: 9, after: null });
+    expect(rows.map(({ node }) => [node.id, node.state])).toEqual([
+      ['h1', 'voided'],
+      ['h2', 'ended'],
+      ['h3', 'ended'],
+      ['h4', 'ended'],
+      ['h5', 'voided'],
+      ['h6', 'live'],
+    ]);
+    expect(rows[1].node.players[2]).toMatchObject({ player: 'p-fei' });
+    expect(rows[2].node.players[2]).toMatchObject({ player: 'p-new' });
+    const ended = rows.filter(({ node }) => node.state === 'ended').map(({ node }) => node.deltas ?? []);
+    const deltas = [0, 1, 2, 3].map((seat) => ended.reduce((sum, each) => sum + each[seat], 0));
+    expect((await store.match('m1'))?.totals).toEqual([deltas[0], deltas[1] - 4, deltas[2], deltas[3] + 4]);
+    const net = ((await store.sums('p-duo', {})) ?? []).find(({ item }) => item === 'hands');
+    expect(net).toMatchObject({ n: 3, amount: deltas[3] + 2 });
+    const none = await store.sums('p-duo', { opponent: 'p-an', since: '2027-01-01T00:00:00Z' });
+    expect(none).toEqual([]);
+    await store.close();
+  });
+
+  it.each([1, 7, 50, 333])('folded %i events at a time is the fold in one go, byte for byte', async (pageSize) => {
+    const store = await open('pieces.db');
+    await projectAll({ log: projectedLog(log), store, pageSize });
+    expect(await dumpOf(store)).toBe(whole);
+  });
+
+  it('folded by a projector that forgets everything after every page is the same', async () => {
+    const store = await open('forgetful.db');
+    for (let position = -1; position !== (await store.checkpoint());) {
+      position = await store.checkpoint();
+      const folding = newFolding({ match: (id) => store.matchFold(id), stream: projectedLog(log).stream });
+      const page = await projectedLog(log).readAll({ after: position, limit: 13, prefixes: PROJECTED });
+      await store.commit(await foldPage(folding, page.events), position, page.position);
+    }
+    expect(await dumpOf(store)).toBe(whole);
+  });
+
+  it('R9 two projectors on one checkpoint: one goes on, the other ends, nothing is applied twice', async () => {
+    const [one, other] = [await open('shared.db'), await open('shared.db')];
+    const projectors = await Promise.all(
+      [one, other].map((store) => startProjector({ log: projectedLog(log), store, pageSize: 20 })),
+    );
+    const last = await log.lastPosition();
+    const first = await Promise.race(
+      projectors.map(async (projector, index) => {
+        await projector.waitFor(last).catch(() => new Promise(() => undefined));
+        return index;
+      }),
+    );
+    expect(await projectors[1 - first].ended).toBe('overtaken');
+    await projectors[first].stop();
+    expect(await projectors[first].ended).toBe('stopped');
+    await other.close();
+    expect(await dumpOf(one)).toBe(whole);
+  });
+
+  it('R10 events delivered again change nothing; a gap is an error', async () => {
+    const store = await open('again.db');
+    await projectAll({ log: projectedLog(log), store, pageSize: 64 });
+    const last = await store.checkpoint();
+    const folding = newFolding({ match: (id) => store.matchFold(id), stream: projectedLog(log).stream });
+    const { events } = await projectedLog(log).readAll({ after: 0, limit: 100_000, prefixes: PROJECTED });
+    await store.commit(await foldPage(folding, events), last, last);
+    expect(await store.dump()).toBe(whole);
+    const gap = newFolding({ match: async () => null, stream: async () => [] });
+    const without = events.filter(({ stream, revision }) => !(stream === 'hand-h2' && revision === 5));
+    await expect(foldPage(gap, without)).rejects.toThrow('hand-h2: expected revision 5, came 6');
+    await store.close();
+  });
+});
