@@ -223,6 +223,11 @@ export interface DealingChapter {
   readonly opening: number;
   /** n of the hand that `nextDealer` deals after one with this n; a voided hand changes nothing */
   next(streak: number, dealer: Seat, nextDealer: Seat): number;
+  /**
+   * Whether the next dealer also hangs on the drawn hands directly before: a table then writes their number into
+   * `HandStarted.drawnBefore`; for a log that does not, it is counted from the match.
+   */
+  readonly countsDrawn: boolean;
 }
 
 /** A rule set with its options in force. */

@@ -12,7 +12,7 @@ import { winRows } from './payments.js';
 import { priceOf } from './price-book.js';
 import { KONG_BLOOM, PRICES } from './prices.js';
 import { SEA } from './sea.js';
-import { DEALING, drawnHands } from './streak.js';
+import { dealingChapter } from './streak.js';
 import { HEFEI_COPIES, HEFEI_WALL_SIZE } from './tiles.js';
 import { mayBeComplete } from './winning.js';
 
@@ -52,8 +52,8 @@ function rulesOf(options: HefeiOptions): Rules {
     liability: null,
     deadWall: null,
     sea: SEA,
-    streak: drawnHands(options),
-    dealing: DEALING,
+    streak: null,
+    dealing: dealingChapter(options),
     points: null,
     lastTileOffered: false,
     severalWinners: options.severalWinners,

@@ -68,10 +68,9 @@ describe('HF-7 streaks', () => {
   });
 
   it('HF-8 drawn hands in a row are counted only where they make the dealer pass, and nothing is paid for them', () => {
-    const { streak } = rulesFor('hefei', { dealerPassAfterDraws: 2 });
-    expect([streak?.opening, streak?.next(1, 'drawn'), streak?.next(1, 'won')]).toEqual([0, 2, 0]);
-    expect([streak?.stake(3), streak?.rows(0, 3)]).toEqual([1, []]);
-    expect(rules.streak).toBeNull();
+    const passing = rulesFor('hefei', { dealerPassAfterDraws: 2 });
+    expect([rules.dealing?.countsDrawn, passing.dealing?.countsDrawn]).toEqual([false, true]);
+    expect([rules.streak, passing.streak]).toEqual([null, null]);
   });
 
   it('HF-7.3 one winner, the nearest; declining restricts nothing', () => {
