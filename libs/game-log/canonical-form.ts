@@ -86,6 +86,25 @@ const quote: Write = (value) => `"${String(value)}"`;
 const plain: Write = (value) => String(value);
 const json: Write = (value) => JSON.stringify(value);
 
+/** Texts of options that cannot change; the reader hands the same ones out again and again, and sorting costs 15 µs. */
+const frozenTexts = new WeakMap<object, string>();
+
+function sortedOptions(value: unknown): string {
+  if (!isFrozenThrough(value)) return sortedJson(value);
+  const known = frozenTexts.get(value);
+  if (known !== undefined) return known;
+  const text = sortedJson(value);
+  frozenTexts.set(value, text);
+  return text;
+}
+
+function isFrozenThrough(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && Object.isFrozen(value) && Object.values(value).every(isLeaf);
+}
+function isLeaf(value: unknown): boolean {
+  return typeof value !== 'object' || value === null || isFrozenThrough(value);
+}
+
 function compile(shape: Shape, order: Order): Write {
   switch (shape.kind) {
     case 'seat':
@@ -105,6 +124,7 @@ function compile(shape: Shape, order: Order): Write {
     case 'text':
       return json;
     case 'options':
+      return order === 'table' ? json : sortedOptions;
     case 'meta':
     case 'any':
       return order === 'table' ? json : sortedJson;
