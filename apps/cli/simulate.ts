@@ -6,7 +6,6 @@ import {
   EXAMPLES_TEXT,
   HANDS_OPTION,
   MATCH_LENGTH_OPTION,
-  NOT_PLAYABLE,
   NUMBER_WRONG,
   OPTION_OPTION,
   OPTION_WRONG,
@@ -77,7 +76,7 @@ function valueOf(text: string): unknown {
 async function simulate(cli: Cli, asked: Asked): Promise<void> {
   const named = Object.keys(asked.option).length > 0 ? { options: asked.option } : {};
   const ruleset: RulesetRef = { id: asked.ruleset, version: 1, ...named };
-  const rules = playableRules(ruleset);
+  const rules = rulesOf(ruleset);
   const { hands, seed, matchLength, players = DEFAULT_PLAYERS } = asked;
   const progress = openProgress(cli.stderr, (done) => cli.say(PROGRESS(done, hands)));
   const out = gather(cli.out);
@@ -90,12 +89,9 @@ async function simulate(cli: Cli, asked: Asked): Promise<void> {
   progress.end();
 }
 
-/** The rules of a call, refused where there are none or where bots cannot play them. */
-function playableRules(ruleset: RulesetRef): Rules {
+/** The rules of a call, refused where there are none. */
+function rulesOf(ruleset: RulesetRef): Rules {
   const rules = resolveRules(ruleset);
   if (!rules.ok) throw new CallError(rules.refusal.message);
-  const { kongs } = rules.value;
-  const throwsDice = kongs.replacements(() => true).some((replacement) => kongs.source(replacement) === 'column');
-  if (throwsDice) throw new CallError(NOT_PLAYABLE(ruleset.id));
   return rules.value;
 }

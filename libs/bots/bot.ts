@@ -49,8 +49,25 @@ function playTurn(temperament: Temperament, view: SeatView, legal: readonly Acti
   if (legal[0].type === 'win' && random() >= temperament.declinesSelfDraw) return legal[0];
   const kong = wantedKong(temperament, view, legal, random);
   if (kong !== null) return kong;
-  const discards = actionsOf(legal, 'discard');
-  return discards.length === 1 ? discards[0] : bestDiscard(temperament, view, discards, random);
+  const discards = actionsOf(legal, 'discard').filter(({ ready }) => ready === undefined);
+  // the last chance of a hand is won on or passed
+  if (discards.length === 0) return choose(legal, 'pass');
+  const discard = discards.length === 1 ? discards[0] : bestDiscard(temperament, view, discards, random);
+  return withReady(temperament, discard, legal, random);
+}
+
+/** 明约 / 暗约 The discard together with a declaration, where it may be made and the temperament likes to. JN-4 */
+function withReady(
+  { declaresReady, readyOpen }: Temperament,
+  discard: ActionOf<'discard'>,
+  legal: readonly Action[],
+  random: Random,
+): Action {
+  const modes = actionsOf(legal, 'discard').filter(({ tile, ready }) => ready !== undefined && tile === discard.tile);
+  if (modes.length === 0 || random() >= declaresReady) return discard;
+  const open = modes.find(({ ready }) => ready === 'open');
+  const closed = modes.find(({ ready }) => ready === 'closed');
+  return (random() < readyOpen ? (open ?? closed) : (closed ?? open)) ?? discard;
 }
 
 /** What a discard is rated by: staying near the goal before everything, then keeping what is hoarded, then acceptance. */
@@ -62,7 +79,7 @@ function bestDiscard(
   view: SeatView,
   discards: readonly ActionOf<'discard'>[],
   random: Random,
-): Action {
+): ActionOf<'discard'> {
   const held: Held = { concealed: copyConcealed(view.concealed), melds: view.melds };
   const intent = intentOf(temperament, held);
   const unseen = unseenTiles(view);
@@ -95,7 +112,7 @@ function rate(
     const isKong = copies === 4 || melds.some((meld) => meld.kind === 'pong' && meld.tile === tile);
     if (temperament.hoards === 'none' || !isKong) rated += RATING.keepsHoard;
     // 豪华 a triplet among pairs may still become four alike
-    if (goal !== 'pairs' || copies !== 3) rated += RATING.keepsTriplet;
+    if ((goal !== 'pairs' && goal !== 'gate-pairs') || copies !== 3) rated += RATING.keepsTriplet;
   }
   addTile(concealed, tile);
   return rated;

@@ -52,6 +52,8 @@ function isHoarding({ hoards }: Temperament, view: SeatView, kongs: readonly Act
       return view.wallLeft > LATE.two || new Set(kongs.map((kong) => kong.tile)).size < 2;
     case 'for-the-last-tile':
       return view.wallLeft > 1;
+    case 'until-ready':
+      return kongs.every(({ replacement }) => replacement !== 'dice');
   }
 }
 

@@ -23,7 +23,9 @@ import {
 import { botOf } from './bot.js';
 import { playHand } from './play-hand.js';
 import { pickIndex, seededRandom, type Random } from './random.js';
-import { pickTemperament, TEMPERAMENTS, type Temperament } from './temperament.js';
+import { TEMPERAMENTS } from './cast-of-calls.js';
+import { pickTemperament } from './casting.js';
+import type { Temperament } from './temperament.js';
 import { viewOf } from './view.js';
 
 const HANDS = Array.from({ length: 200 }, (_, hand) => hand);

@@ -8,6 +8,7 @@ import {
   type HandStarted,
   type Rules,
   type Table,
+  type Tile,
   type TileSupply,
 } from '#rules';
 import type { Bot } from './bot.js';
@@ -21,15 +22,23 @@ export interface PlayedHand {
   readonly table: Table;
 }
 
+/** Where the tiles of a hand come from: the whole wall by index, and dice, by the kongs of the hand so far. CC-3.2 */
+export interface HandSupply {
+  readonly tile: (index: number) => Tile;
+  readonly dice: (kongs: number) => readonly [number, number];
+}
+
 /** Plays a hand to its end: `bots` by seat, each asked with its own view in the order the table asks. Throws if a bot does what it may not. */
 export function playHand(
   rules: Rules,
   start: HandStarted,
-  supply: TileSupply,
+  { tile, dice }: HandSupply,
   bots: readonly Bot[],
   random: Random,
 ): PlayedHand {
-  const { table, events } = startHand(rules, start, supply);
+  // nobody kongs before a seat has been asked
+  const { table, events } = startHand(rules, start, { tile, dice: () => dice(0) });
+  const supply: TileSupply = { tile, dice: () => dice(table.kongs) };
   const all: HandEvent[] = [...events];
   for (let seats = toAct(table); seats.length > 0; seats = toAct(table)) {
     const answers: Action[] = [];

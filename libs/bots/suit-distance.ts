@@ -1,11 +1,12 @@
 /*
  * How many tiles one suit lacks to hold k sets with or without a pair, for k = 0 … 4: a row of ten bytes at 2k + (pair ? 1 : 0).
- * A row is made when its key is first met (about ten microseconds) and kept; a simulation meets some hundred thousand of
+ * Honors are a suit of triplets, and of pairs where the shape's pair may be any. Ranks that a tile set lacks are counted on
+ * like any other: what is left out of the set is never unseen, so that no discard is weighed by it. A row is made when its key is first met (about ten microseconds) and kept; a simulation meets some hundred thousand of
  * the two million keys. The memory is the module's own and changes no answer.
  */
 
 /** What the sets and the pair of a distance may be. */
-export const SHAPES = ['sets-and-258-pair', 'sets-and-pair', 'triplets-and-pair'] as const;
+export const SHAPES = ['sets-and-258-pair', 'sets-and-pair', 'triplets-and-pair', 'triplets-and-258-pair'] as const;
 export type Shape = (typeof SHAPES)[number];
 
 const SUIT_KEYS = 5 ** 9;
@@ -17,6 +18,7 @@ const NEVER = 99;
 
 /** Rows of one shape: `at[key]` is the row's start, 0 while it is not made. */
 interface Rows {
+  /** ranks that may be the pair, as bits */
   readonly pairs: number;
   readonly chows: 0 | 2;
   readonly at: Int32Array;
@@ -24,25 +26,38 @@ interface Rows {
   used: number;
 }
 
-const made = new Map<Shape, Rows>();
+const NO_RANK = 0;
+const ROWS: Readonly<Record<Shape, Rows>> = {
+  'sets-and-258-pair': emptyRows(RANKS_258, 2),
+  'sets-and-pair': emptyRows(ANY_RANK, 2),
+  'triplets-and-pair': emptyRows(ANY_RANK, 0),
+  'triplets-and-258-pair': emptyRows(RANKS_258, 0),
+};
+const HONORS_UNPAIRED = emptyRows(NO_RANK, 0);
 
-function rowsOf(shape: Shape): Rows {
-  const known = made.get(shape);
-  if (known !== undefined) return known;
-  const rows: Rows = {
-    pairs: shape === 'sets-and-258-pair' ? RANKS_258 : ANY_RANK,
-    chows: shape === 'triplets-and-pair' ? 0 : 2,
-    at: new Int32Array(SUIT_KEYS),
-    costs: new Uint8Array(ROW << 12),
-    used: ROW,
-  };
-  made.set(shape, rows);
-  return rows;
+/** What the honors are to a shape. */
+const HONOR_ROWS: Readonly<Record<Shape, Rows>> = {
+  'sets-and-258-pair': HONORS_UNPAIRED,
+  'sets-and-pair': ROWS['triplets-and-pair'],
+  'triplets-and-pair': ROWS['triplets-and-pair'],
+  'triplets-and-258-pair': HONORS_UNPAIRED,
+};
+
+function emptyRows(pairs: number, chows: 0 | 2): Rows {
+  return { pairs, chows, at: new Int32Array(SUIT_KEYS), costs: new Uint8Array(ROW << 12), used: ROW };
 }
 
-/** Tiles that three suits, by their keys, lack to `sets` sets and one pair; surplus tiles do not count. */
-export function distanceOf(shape: Shape, m: number, p: number, s: number, sets: number): number {
-  const rows = rowsOf(shape);
+/** Keys by suit, m p s z. */
+export type Keys = ArrayLike<number>;
+
+/** Tiles that suits and honors, by their keys, lack to `sets` sets and one pair; surplus tiles do not count. */
+export function distanceOf(shape: Shape, keys: Keys, sets: number): number {
+  const rows = ROWS[shape];
+  if (keys[3] > 0) return distanceWithHonors(shape, rows, keys, sets);
+  return distanceOfSuits(rows, keys[0], keys[1], keys[2], sets);
+}
+
+function distanceOfSuits(rows: Rows, m: number, p: number, s: number, sets: number): number {
   const a = rowAt(rows, m);
   const b = rowAt(rows, p);
   const c = rowAt(rows, s);
@@ -63,60 +78,130 @@ export function distanceOf(shape: Shape, m: number, p: number, s: number, sets: 
   return best;
 }
 
-/** Suit keys of concealed tiles, and 5^(rank − 1). */
-const WEIGHT = Array.from({ length: 9 }, (_, rank) => 5 ** rank);
-const merged = new Uint8Array(ROW);
+function distanceWithHonors(shape: Shape, rows: Rows, keys: Keys, sets: number): number {
+  begin(rows, keys[0]);
+  join(rows, keys[1], sets);
+  join(HONOR_ROWS[shape], keys[3], sets);
+  return nearest(rows.costs, rowAt(rows, keys[2]), sets);
+}
 
 /**
- * 进张 How many of the `unseen` tiles (by face) bring a holding nearer than `distance`. The two suits that a tile leaves alone
- * are merged once, which is why this is here and not a loop over `distanceOf`: it is asked for every discard weighed.
+ * 八枝 As `distanceOf`, for the nearest holding whose largest suit has `gate` tiles or more; `inMelds` tiles of melds by suit.
+ * HF-3
+ */
+export function distanceThroughGate(
+  shape: Shape,
+  keys: Keys,
+  sets: number,
+  gate: number,
+  inMelds: ArrayLike<number>,
+): number {
+  const rows = ROWS[shape];
+  let best = NEVER;
+  for (let suit = 0; suit < 3; suit++) {
+    begin(rows, keys[suit === 0 ? 1 : 0]);
+    join(rows, keys[suit === 2 ? 1 : 2], sets);
+    const at = rowAt(rows, keys[suit]);
+    for (let here = 0; here <= sets; here++) {
+      const plain = merged[2 * (sets - here) + 1] + rows.costs[at + 2 * here];
+      const paired = merged[2 * (sets - here)] + rows.costs[at + 2 * here + 1];
+      if (inMelds[suit] + 3 * here >= gate && plain < best) best = plain;
+      if (inMelds[suit] + 3 * here + 2 >= gate && paired < best) best = paired;
+    }
+  }
+  return best;
+}
+
+/** 5^(rank − 1). */
+const WEIGHT = Array.from({ length: 9 }, (_, rank) => 5 ** rank);
+const HONOR_RANKS = 7;
+/** least costs of the suits joined so far, and room to join another */
+const merged = new Uint8Array(ROW);
+const joined = new Uint8Array(ROW);
+
+/**
+ * 进张 How many of the `unseen` tiles (by face) bring a holding nearer than `distance`. The suits that a tile leaves alone are
+ * merged once, which is why this is here and no loop over `distanceOf`: it is asked for every discard weighed.
  */
 export function acceptedOf(
   shape: Shape,
-  { keys, counts }: { readonly keys: ArrayLike<number>; readonly counts: ArrayLike<number> },
+  { keys, counts }: { readonly keys: Keys; readonly counts: ArrayLike<number> },
   sets: number,
   unseen: ArrayLike<number>,
   distance: number,
 ): number {
-  const rows = rowsOf(shape);
+  const rows = ROWS[shape];
   let found = 0;
   for (let suit = 0; suit < 3; suit++) {
-    merge(rows, keys[suit === 0 ? 1 : 0], keys[suit === 2 ? 1 : 2], sets);
+    begin(rows, keys[suit === 0 ? 1 : 0]);
+    join(rows, keys[suit === 2 ? 1 : 2], sets);
+    if (keys[3] > 0) join(HONOR_ROWS[shape], keys[3], sets);
     for (let rank = 0; rank < 9; rank++) {
       const tile = 9 * suit + rank;
       if (unseen[tile] <= 0 || counts[tile] >= 4) continue;
       const at = rowAt(rows, keys[suit] + WEIGHT[rank]);
-      if (reaches(rows.costs, at, sets, distance)) found += unseen[tile];
+      if (nearest(rows.costs, at, sets) < distance) found += unseen[tile];
     }
+  }
+  return keys[3] > 0 ? found + acceptedHonors(shape, { keys, counts }, sets, unseen, distance) : found;
+}
+
+/** Of honors only what goes to honors held: a first one brings no set nearer than a suited tile would. */
+function acceptedHonors(
+  shape: Shape,
+  { keys, counts }: { readonly keys: Keys; readonly counts: ArrayLike<number> },
+  sets: number,
+  unseen: ArrayLike<number>,
+  distance: number,
+): number {
+  const rows = ROWS[shape];
+  const honors = HONOR_ROWS[shape];
+  begin(rows, keys[0]);
+  join(rows, keys[1], sets);
+  join(rows, keys[2], sets);
+  let found = 0;
+  for (let rank = 0; rank < HONOR_RANKS; rank++) {
+    const tile = 27 + rank;
+    if (unseen[tile] <= 0 || counts[tile] === 0 || counts[tile] >= 4) continue;
+    const at = rowAt(honors, keys[3] + WEIGHT[rank]);
+    if (nearest(honors.costs, at, sets) < distance) found += unseen[tile];
   }
   return found;
 }
 
-/** Least costs of two suits together into `merged`. */
-function merge(rows: Rows, one: number, other: number, sets: number): void {
-  const a = rowAt(rows, one);
-  const b = rowAt(rows, other);
-  const { costs } = rows;
-  merged.fill(NEVER);
-  for (let inA = 0; inA <= sets; inA++) {
-    const plainA = costs[a + 2 * inA];
-    const pairA = costs[a + 2 * inA + 1];
-    for (let inB = 0; inA + inB <= sets; inB++) {
-      const to = 2 * (inA + inB);
-      const plainB = costs[b + 2 * inB];
-      merged[to] = Math.min(merged[to], plainA + plainB);
-      merged[to + 1] = Math.min(merged[to + 1], pairA + plainB, plainA + costs[b + 2 * inB + 1]);
-    }
-  }
+/** The costs of one suit into `merged`. */
+function begin(rows: Rows, key: number): void {
+  const at = rowAt(rows, key);
+  for (let cell = 0; cell < ROW; cell++) merged[cell] = rows.costs[at + cell];
 }
 
-function reaches(costs: Uint8Array, at: number, sets: number, distance: number): boolean {
+/** Least costs of `merged` and one suit more, together, into `merged`. */
+function join(rows: Rows, key: number, sets: number): void {
+  const at = rowAt(rows, key);
+  const { costs } = rows;
+  joined.fill(NEVER);
+  for (let before = 0; before <= sets; before++) {
+    const plain = merged[2 * before];
+    const paired = merged[2 * before + 1];
+    for (let here = 0; before + here <= sets; here++) {
+      const to = 2 * (before + here);
+      const plainHere = costs[at + 2 * here];
+      joined[to] = Math.min(joined[to], plain + plainHere);
+      joined[to + 1] = Math.min(joined[to + 1], paired + plainHere, plain + costs[at + 2 * here + 1]);
+    }
+  }
+  for (let cell = 0; cell < ROW; cell++) merged[cell] = joined[cell];
+}
+
+/** Least cost of `merged` and a row to `sets` sets and the pair. */
+function nearest(costs: Uint8Array, at: number, sets: number): number {
+  let best = NEVER;
   for (let n = 0; n <= sets; n++) {
     const rest = 2 * (sets - n);
     const lacking = Math.min(merged[2 * n] + costs[at + rest + 1], merged[2 * n + 1] + costs[at + rest]);
-    if (lacking < distance) return true;
+    if (lacking < best) best = lacking;
   }
-  return false;
+  return best;
 }
 
 function rowAt(rows: Rows, key: number): number {

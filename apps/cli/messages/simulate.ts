@@ -17,11 +17,13 @@ export const EXAMPLES_TEXT: Message = {
   zh: `例:
   paipu simulate --ruleset changsha --hands 20000 --seed 1 > night.paipu.jsonl
   paipu simulate --hands 64 --seed night --option birds=2 --option severalWinners=nearest | paipu audit -
+  paipu simulate --ruleset jinan --hands 64 --option flowers=0
   paipu simulate --hands 16 --players 安,楚,飞,多
 墙由每局种子按公开的洗法得出,承诺和开示都写在牌谱里。`,
   en: `Examples:
   paipu simulate --ruleset changsha --hands 20000 --seed 1 > night.paipu.jsonl
   paipu simulate --hands 64 --seed night --option birds=2 --option severalWinners=nearest | paipu audit -
+  paipu simulate --ruleset jinan --hands 64 --option flowers=0
   paipu simulate --hands 16 --players An,Chu,Fei,Duo
 Every wall is the published shuffle of its hand's seed; commitment and opening are in the log.`,
 };
@@ -37,10 +39,6 @@ export const NUMBER_WRONG = (came: string, least: number, most: number): Message
 export const OPTION_WRONG = (came: string): Message => ({
   zh: `--option 应为 选项=值,例如 birds=2;收到“${came}”。`,
   en: `--option takes id=value, such as birds=2; came “${came}”.`,
-});
-export const NOT_PLAYABLE = (id: string): Message => ({
-  zh: `这些选项下的 ${id} 用到掷骰补牌,机器人还不会打;请用 kongReplacement=open-or-supplement。`,
-  en: `${id} with these options throws dice for kong replacements, which cannot be played yet; use kongReplacement=open-or-supplement.`,
 });
 export const PROGRESS = (done: number, all: number): Message => ({
   zh: `已打 ${done} / ${all} 局`,

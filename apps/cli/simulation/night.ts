@@ -1,6 +1,6 @@
-import { botOf, pickIndex, pickKonger, pickTemperament, playHand, type Random } from '#bots';
+import { botOf, castFor, pickBent, pickIndex, pickTemperament, playHand, type Random } from '#bots';
 import { formatHeader } from '#game-log';
-import type { Sha256 } from '#proof';
+import { rollDice, type Sha256 } from '#proof';
 import { addDeltas, SEATS, type Deltas, type HandStarted, type Rules, type RulesetRef, type Seat } from '#rules';
 import type { Players } from './cast.js';
 import { openClock, type Clock } from './clock.js';
@@ -64,59 +64,85 @@ function* playMatch(plan: MatchPlan): Generator<string, void, undefined> {
   const { ruleset, players } = settings;
   yield stamp.line({ type: 'MatchOpened', match, ruleset, players, timeZone: 'Asia/Shanghai' }, clock.sitDown());
   let dealer: Seat = SEATS[pickIndex(random, SEATS.length)];
+  const { streak, dealing } = settings.rules;
+  const cold = streak !== null && random() < COLD_MATCHES;
+  let counted: Counted = {
+    ...(dealing === null ? {} : { streak: dealing.opening }),
+    ...(streak === null ? {} : { drawnBefore: streak.opening }),
+  };
   let totals: Deltas = [0, 0, 0, 0];
   for (let number = 1; number <= hands; number++) {
     const hand = `${match}-h${String(number).padStart(2, '0')}`;
-    const played = playOne(plan, hand, number, dealer);
+    const played = playOne(plan, { hand, number, dealer, ...counted }, cold ? 'cold' : 'usual');
     yield played.lines;
+    counted = countOn(settings.rules, counted, dealer, played);
     dealer = played.nextDealer;
     totals = addDeltas(totals, played.deltas);
   }
   yield stamp.line({ type: 'MatchClosed', totals: [...totals] }, clock.before('HandStarted'));
 }
 
+/** Matches, where drawn hands in a row count for something, at which all four pass nearly every win: stakes go up. JN-9.4 */
+const COLD_MATCHES = 0.03;
+
+/** What a match counts from hand to hand, where the book counts it. HF-7.2, JN-9.4 */
+type Counted = Pick<HandStarted, 'streak' | 'drawnBefore'>;
+
+function countOn({ streak, dealing }: Rules, before: Counted, dealer: Seat, played: PlayedLines): Counted {
+  return {
+    ...(dealing === null ? {} : { streak: dealing.next(before.streak ?? dealing.opening, dealer, played.nextDealer) }),
+    ...(streak === null
+      ? {}
+      : { drawnBefore: streak.next(before.drawnBefore ?? streak.opening, played.drawn ? 'drawn' : 'won') }),
+  };
+}
+
 interface PlayedLines {
   readonly lines: string;
   readonly nextDealer: Seat;
   readonly deltas: Deltas;
+  readonly drawn: boolean;
 }
 
+type Opening = Omit<HandStarted, 'type' | 'ruleset' | 'wall'>;
+type Mood = 'usual' | 'cold';
+
 /** One hand: its wall, its four bots, its lines. */
-function playOne(
-  { settings, sha256, words, clock }: MatchPlan,
-  hand: string,
-  number: number,
-  dealer: Seat,
-): PlayedLines {
+function playOne({ settings, sha256, words, clock }: MatchPlan, opening: Opening, mood: Mood): PlayedLines {
   const { rules } = settings;
+  const { hand, number, dealer } = opening;
   const random = randomFrom(`${words}/${number}`);
   const wall = wallOf(sha256, rules, hand, `${words}/${number}`, dealer, random);
   const start: HandStarted = {
     type: 'HandStarted',
-    hand,
-    number,
-    dealer,
+    ...opening,
     ruleset: { id: rules.id, version: rules.version, options: rules.options },
     wall: { commitment: wall.commitment },
   };
-  const events = playOut(rules, start, wall, random);
+  const events = playOut(sha256, rules, start, wall, mood, random);
   const stamp: Stamp = openStamp(sha256, `hand-${hand}`, randomFrom(`${words}/${number}/stamps`));
   let lines = '';
   for (const event of events) lines += stamp.line(event, clock.before(event.type));
   lines += stamp.line({ type: 'WallRevealed', seed: wall.seed, tiles: wall.text }, clock.before('WallRevealed'));
   const ended = events.at(-1);
   if (ended?.type !== 'HandEnded') throw new Error(`hand ${hand} ended with ${ended?.type ?? 'nothing'}`);
-  return { lines, nextDealer: ended.nextDealer, deltas: ended.deltas };
+  const drawn = events.some(({ type }) => type === 'HandDrawn');
+  return { lines, nextDealer: ended.nextDealer, deltas: ended.deltas, drawn };
 }
 
-function playOut(rules: Rules, start: HandStarted, wall: Wall, random: Random) {
-  const pick = wall.search === 'kongs' ? pickKonger : pickTemperament;
-  const bots = SEATS.map(() => botOf(pick(random)));
-  const supply = { tile: (index: number) => wall.tiles[index], dice: noDice };
+function playOut(sha256: Sha256, rules: Rules, start: HandStarted, wall: Wall, mood: Mood, random: Random) {
+  const bent = mood === 'cold' ? mood : (wall.search?.bent ?? null);
+  const cast = castFor(rules);
+  const bots = SEATS.map(() => botOf(bent === null ? pickTemperament(random, cast) : pickBent(random, cast, bent)));
+  const supply = {
+    tile: (index: number) => wall.tiles[index],
+    dice: (kongs: number) => throwDice(sha256, wall.seed, kongs),
+  };
   return playHand(rules, start, supply, bots, random).events;
 }
 
-/** Rule sets that throw dice in play are refused before the first hand. */
-function noDice(): never {
-  throw new Error('no dice are thrown in this simulation');
+/** 骰子 The throw for the replacement of the hand's n-th kong: out of the seed of its wall, by a label of its own. CC-3.2 */
+function throwDice(sha256: Sha256, seed: string, kongs: number): readonly [number, number] {
+  const [a, b] = rollDice(sha256, seed, 2, `dice ${kongs}`);
+  return [a, b];
 }
