@@ -10,7 +10,20 @@ import { fileURLToPath } from 'node:url';
  */
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['libs/event-store', 'test/faults/children'];
+const LIBRARIES = [
+  'rules',
+  'game-log',
+  'proof',
+  'audit',
+  'statistics',
+  'bots',
+  'projections',
+  'event-store',
+  'read-store',
+  'recorder',
+  'platform',
+];
+const SOURCES = [...LIBRARIES.map((library) => `libs/${library}`), 'test/faults/children'];
 
 /** Path of the compiled form of `test/faults/children/<name>.ts`. */
 export function childPath(name: string): string {
@@ -40,10 +53,12 @@ function compile(files: readonly string[], folder: string): void {
     });
     writeFileSync(target, code);
   }
-  const imports = {
-    '#event-store': './libs/event-store/index.js',
-    '#event-store/*': './libs/event-store/*.js',
-  };
+  const imports = Object.fromEntries(
+    LIBRARIES.flatMap((library) => [
+      [`#${library}`, `./libs/${library}/index.js`],
+      [`#${library}/*`, `./libs/${library}/*.js`],
+    ]),
+  );
   writeFileSync(join(part, 'package.json'), JSON.stringify({ type: 'module', imports }));
   try {
     renameSync(part, folder);
