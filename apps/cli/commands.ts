@@ -12,6 +12,7 @@ import { registerRescore } from './rescore.js';
 import { registerScore } from './score.js';
 import { registerSimulate } from './simulate.js';
 import { registerStats } from './stats.js';
+import { registerWhatIf } from './what-if.js';
 import { registerVerify } from './verify.js';
 
 /** Every command, in the order of the help. A new one is a file that exports its `register…`, and a line here. */
@@ -21,6 +22,7 @@ export const COMMANDS: readonly Register[] = [
   registerAudit,
   registerReplay,
   registerRescore,
+  registerWhatIf,
   registerScore,
   registerStats,
   registerVerify,

@@ -1,26 +1,15 @@
 import type { Command } from 'commander';
-import { rescoreHand, sameFamily, type RescoredHand, type RescoredRow, type Unanswered } from '#audit';
+import { rescoreHand, sameFamily, type RescoredHand } from '#audit';
 import { readBatches } from '#game-log';
-import { arithmetic, collectEvent, lastHand, newHandCollector, unitWords, type HandRecord } from '#replay';
-import { resolveRules, type PaymentRow, type Rules } from '#rules';
+import { collectEvent, lastHand, newHandCollector, type HandRecord } from '#replay';
+import { resolveRules, type Rules } from '#rules';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { CallError, EXIT } from './exit.js';
 import { readInput } from './input.js';
-import {
-  DONE,
-  EXAMPLES_TEXT,
-  FILE_ARGUMENT,
-  HAND,
-  NOTHING,
-  OTHER_FAMILY,
-  PURPOSE,
-  RULESET_OPTION,
-  SUMMARY,
-  SUMS,
-  UNKNOWN,
-} from './messages/rescore.js';
+import { DONE, EXAMPLES_TEXT, FILE_ARGUMENT, OTHER_FAMILY, RULESET_OPTION, SUMMARY } from './messages/rescore.js';
 import { OPTION_OPTION } from './messages/simulate.js';
 import { gather } from './output.js';
+import { rescoredJson, rescoredText } from './rescored-text.js';
 import { addOption } from './simulate.js';
 
 interface Asked {
@@ -48,8 +37,8 @@ export const registerRescore: Register = (program, cli) => {
 async function rescore(cli: Cli, file: string, rules: Rules, form: 'json' | 'text'): Promise<void> {
   const out = gather(cli.out);
   const tell: Tell = async (hand) => {
-    if (form === 'json') await out.write(`${JSON.stringify(jsonOf(cli, hand))}\n`);
-    else if (hand.changed.length > 0 || hand.unanswered.length > 0) await out.write(textOf(cli, hand, rules));
+    if (form === 'json') await out.write(`${JSON.stringify(rescoredJson(cli, hand))}\n`);
+    else if (hand.changed.length > 0 || hand.unanswered.length > 0) await out.write(rescoredText(cli, hand, rules));
   };
   const totals = { hands: 0, changed: 0, unknown: 0, refused: 0 };
   const take = async (record: HandRecord) => {
@@ -67,7 +56,7 @@ async function rescore(cli: Cli, file: string, rules: Rules, form: 'json' | 'tex
 }
 
 /** Every finished hand of a file, one in memory; what cannot be read is named on stderr and counted by `refused`. */
-async function forEachHand(
+export async function forEachHand(
   cli: Cli,
   file: string,
   take: (record: HandRecord) => Promise<void>,
@@ -90,35 +79,4 @@ async function forEachHand(
     }
   }
   await takeCollected(lastHand(collector));
-}
-
-function textOf(cli: Cli, hand: RescoredHand, rules: Rules): string {
-  const lines = [cli.say(HAND(hand.hand, hand.changed.length))];
-  for (const row of hand.changed)
-    lines.push(
-      `  ${rowLine(cli, row, rules)}`,
-      ...row.reasons.map((reason) => `      ${reason.clause}  ${cli.say(reason.says)}`),
-    );
-  for (const { clause, says } of hand.unanswered) lines.push(`  ?  ${clause}  ${cli.say(says)}`);
-  const now = hand.now === null ? cli.say(UNKNOWN) : hand.now.join(' ');
-  lines.push(`  ${cli.say(SUMS)}: ${hand.was.join(' ')} → ${now}`);
-  return `${lines.join('\n')}\n`;
-}
-
-function rowLine(cli: Cli, row: RescoredRow, rules: Rules): string {
-  const unit = cli.say(unitWords(rules));
-  const side = (figure: PaymentRow | null) => (figure === null ? cli.say(NOTHING) : arithmetic(figure, unit));
-  return `${cli.say(PURPOSE[row.for])} ${row.from}→${row.to}: ${side(row.was)}  →  ${side(row.now)}`;
-}
-
-function jsonOf(cli: Cli, hand: RescoredHand): unknown {
-  const said = ({ says, ...rest }: Unanswered) => ({ ...rest, why: cli.say(says) });
-  return {
-    ...hand,
-    changed: hand.changed.map((row) => ({
-      ...row,
-      reasons: row.reasons.map(({ clause, says }) => ({ clause, why: cli.say(says) })),
-    })),
-    unanswered: hand.unanswered.map(said),
-  };
 }

@@ -1,4 +1,4 @@
-import { nextDealerOf, outcomeOf, type Deltas, type HandEnded, type NextDealer } from '#rules';
+import { nextDealerOf, outcomeOf, SEATS, type Deltas, type HandEnded, type NextDealer } from '#rules';
 import { report, type HandAudit } from './hand.js';
 
 /** Judges the last event of play: who deals next and by which clause, and the sums by seat. CS-10, T-11 */
@@ -26,9 +26,7 @@ function nextDealers(hand: HandAudit): readonly [NextDealer, ...NextDealer[]] {
   const recorded = nextDealerOf(table);
   const outcome = outcomeOf(table);
   if (hand.openingBirdsMissing > 0) {
-    const any = table.seats.map((_, seat) =>
-      table.rules.nextDealer({ ...outcome, openingBirdSeat: seat as NextDealer['seat'] }),
-    );
+    const any = SEATS.map((seat) => table.rules.nextDealer({ ...outcome, openingBirdSeat: seat }));
     return [recorded, ...any];
   }
   const [bird] = hand.openingBirdSeats;

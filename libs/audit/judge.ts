@@ -77,7 +77,10 @@ function settleWindow(hand: HandAudit, event: HandEvent, line: number): boolean 
         closeOpening(hand, line);
       break;
     case 'started':
+    case 'flowers':
+    case 'flower':
     case 'draw':
+    case 'second':
     case 'offered':
     case 'called':
     case 'drawn':
@@ -213,18 +216,10 @@ function judgeDeal(hand: HandAudit, event: TilesDealt, line: number): void {
 function noteDraw(hand: HandAudit, event: HandEvent, line: number): void {
   if (hand.started.wall === undefined) return;
   const { wall } = hand.table;
-  switch (event.type) {
-    case 'TileDrawn':
-      hand.draws.push({ index: drawIndex(hand.table, event), tile: event.tile, line, bird: false });
-      return;
-    case 'LastTileTaken':
-      hand.draws.push({ index: wall.front, tile: event.tile, line, bird: false });
-      return;
-    case 'BirdDrawn':
-      if (event.source === 'wall') hand.draws.push({ index: wall.front, tile: event.tile, line, bird: true });
-      return;
-    default:
-      return;
+  if (event.type === 'TileDrawn') {
+    hand.draws.push({ index: drawIndex(hand.table, event), tile: event.tile, line, bird: false });
+  } else if (event.type === 'LastTileTaken' || (event.type === 'BirdDrawn' && event.source === 'wall')) {
+    hand.draws.push({ index: wall.front, tile: event.tile, line, bird: event.type === 'BirdDrawn' });
   }
 }
 
@@ -270,6 +265,6 @@ function leaveAside(hand: HandAudit, event: HandEvent): void {
 
 /** An event without its envelope, as a finding shows it. */
 function figuresOf(event: HandEvent): unknown {
-  const { id, stream, revision, schema, at, meta, ...figures } = event as HandEvent & Partial<Record<string, unknown>>;
-  return figures;
+  return Object.fromEntries(Object.entries(event).filter(([name]) => !ENVELOPE_NAMES.has(name)));
 }
+const ENVELOPE_NAMES: ReadonlySet<string> = new Set(['id', 'stream', 'revision', 'schema', 'at', 'meta']);

@@ -11,6 +11,7 @@ import {
   KONG_TILES,
   lockAllowsKong,
   nextSeat,
+  SEATS,
   tailIndex,
   tileOf,
   turnDistance,
@@ -329,8 +330,9 @@ function openingFault(table: Table, seat: Seat): Fault | null {
   if (opening === null) return unexpected('T-5', dueNext(table));
   const state = table.seats[seat];
   const answering = table.phase === 'opening' && table.openingBirds.length === 0 && !table.openingSettled;
-  const later = table.seats.some(
-    (other, at) => other.openingAnswered && turnDistance(table.dealer, at as Seat) > turnDistance(table.dealer, seat),
+  const later = SEATS.some(
+    (other) =>
+      table.seats[other].openingAnswered && turnDistance(table.dealer, other) > turnDistance(table.dealer, seat),
   );
   if (answering && !state.openingAnswered && !later) return null;
   return illegal(law['opening-answers'], {

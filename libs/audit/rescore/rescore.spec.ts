@@ -3,6 +3,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readGameLogSync } from '#game-log';
 import { resolveRules, type HandEvent, type Rules } from '#rules';
 import { rescoreHand, sameFamily } from './rescore.js';
+import { whatIf } from './what-if.js';
 
 const HANDS = handsOf('test/golden/audit/changsha.paipu.jsonl');
 
@@ -65,5 +66,61 @@ describe('the same moves under other rules', () => {
     expect(sameFamily(rules('changsha'), rules('changsha-classic'))).toBe(true);
     expect(sameFamily(rules('changsha'), rules('hefei'))).toBe(false);
     expect(sameFamily(rules('jinan'), rules('weihai'))).toBe(false);
+  });
+});
+
+describe('what if, in money', () => {
+  const changsha = rules('changsha');
+  const ask = (hand: readonly HandEvent[], asked: Parameters<typeof whatIf>[3]) => whatIf(changsha, hand, null, asked);
+
+  it('CS-7.3 another bird on the payer or the winner doubles a plain row, and the seats sum to zero', () => {
+    const hand = HANDS.find(
+      (events) =>
+        events.some(
+          (event) =>
+            event.type === 'PaymentsSettled' &&
+            event.for === 'win' &&
+            event.rows.length === 1 &&
+            event.rows[0].factor === undefined,
+        ) && events.some((event) => event.type === 'BirdDrawn' && event.for === 'win' && event.source === 'wall'),
+    );
+    const row = hand?.find((event) => event.type === 'PaymentsSettled' && event.for === 'win');
+    const start = hand?.[0];
+    if (hand === undefined || row?.type !== 'PaymentsSettled' || start?.type !== 'HandStarted')
+      throw new Error('no hand');
+    const rank = 1 + ((row.rows[0].to - start.dealer + 4) % 4);
+    const answer = ask(hand, { kind: 'bird', tile: `${rank}m` as '1m' });
+    expect(answer).toMatchObject({
+      ok: true,
+      value: { changed: [{ was: { amount: row.rows[0].amount }, now: { amount: 2 * row.rows[0].amount, factor: 2 } }] },
+    });
+    expect(answer.ok && answer.value.now?.reduce((sum, delta) => sum + delta, 0)).toBe(0);
+  });
+
+  it('CS-2.4 without opening hands their rows fall away and nothing else but a barred small win changes', () => {
+    const hand = HANDS.find((events) => events.some((event) => event.type === 'OpeningHandDeclared'));
+    const answer = ask(hand ?? [], { kind: 'no-opening-hands' });
+    expect(
+      answer.ok && answer.value.changed.filter((row) => row.for === 'opening').every((row) => row.now === null),
+    ).toBe(true);
+    expect(answer.ok && answer.value.changed.length).toBeGreaterThan(0);
+  });
+
+  it('T-14 a declined win taken is paid if a bird is known, and said to be unknown if not', () => {
+    const hand =
+      HANDS.find((events) => events.some((event) => event.type === 'WinDeclined' && event.by === 'discard')) ?? [];
+    const step = hand.findIndex((event) => event.type === 'WinDeclined' && event.by === 'discard');
+    const unknown = ask(hand, { kind: 'declined-win-taken', step });
+    expect(unknown).toMatchObject({ ok: true, value: { now: null, unanswered: [{ clause: 'CS-7.1' }] } });
+    const free = rules('changsha', { birds: 1, emptyWallBird: 'none' });
+    expect(whatIf(free, hand, null, { kind: 'declined-win-taken', step: 0 })).toMatchObject({
+      ok: false,
+      refusal: { code: 'no-declined-win', clause: 'T-14' },
+    });
+  });
+
+  it('CS-7.1 refuses a bird that was never turned, with the count', () => {
+    const drawn = HANDS.find((events) => events.some((event) => event.type === 'HandDrawn')) ?? [];
+    expect(ask(drawn, { kind: 'bird', tile: '1m' })).toMatchObject({ ok: false, refusal: { code: 'no-bird' } });
   });
 });

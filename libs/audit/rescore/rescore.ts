@@ -17,7 +17,11 @@ const PURPOSES = ['streak', 'opening', 'win'] as const satisfies readonly Paymen
  * `rules` must share the tiles of the record (`sameFamily`). What the moves cannot answer is said, not guessed.
  */
 export function rescoreHand(rules: Rules, events: readonly HandEvent[], match: string | null): RescoredHand {
-  const again = refold(rules, events);
+  return compareWith(refold(rules, events), events, match);
+}
+
+/** What a hand paid beside what it pays when its moves are folded otherwise. */
+export function compareWith(again: Refold, events: readonly HandEvent[], match: string | null): RescoredHand {
   const [start] = events;
   const was = deltasOf(PURPOSES.flatMap((purpose) => recordedRows(events, purpose)));
   const now = deltasOf(PURPOSES.flatMap((purpose) => again.rows.get(purpose) ?? []));
