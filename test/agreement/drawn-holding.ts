@@ -112,7 +112,7 @@ function standardParts(random: Random, deck: Deck, winner: number): Parts | null
     else parts.concealed.push(...set);
   }
   const pair = takeFrom(pool, () => {
-    const tile = random.chance(0.6) ? `${random.pick([2, 5, 8])}${theme.suit()}` : drawTile(random, theme);
+    const tile = random.chance(0.4) ? `${random.pick([2, 5, 8])}${theme.suit()}` : drawTile(random, theme);
     return tile.endsWith('z') && !deck.honors ? null : inHonors(tile) ? [tile, tile] : null;
   });
   if (pair === null) return null;
@@ -142,11 +142,12 @@ function pairParts(random: Random, deck: Deck): Parts | null {
   const pool = openPool();
   const theme = drawTheme(random, deck);
   const concealed: Tile[] = [];
+  const quads = random.pick([0, 0, 0.2, 0.5]);
   while (concealed.length < 14) {
-    const again = concealed.length > 0 && random.chance(0.2) ? random.pick(concealed) : null;
+    const again = concealed.length > 0 && random.chance(quads);
     const pair = takeFrom(pool, () => {
-      const tile = again !== null && random.chance(0.5) ? again : drawTile(random, theme);
-      return [tile, tile];
+      const tile = again ? random.pick(concealed) : drawTile(random, theme);
+      return !again && concealed.includes(tile) ? null : [tile, tile];
     });
     if (pair === null) return null;
     concealed.push(...pair);
@@ -186,7 +187,7 @@ export function drawHolding(random: Random, deck: Deck, winner: number): DrawnHo
     const parts = drawParts(random, deck, winner);
     if (parts === null) continue;
     const concealed = [...parts.concealed];
-    if (random.chance(0.12)) concealed[random.below(concealed.length)] = anyTile(random, deck);
+    if (random.chance(0.2)) concealed[random.below(concealed.length)] = anyTile(random, deck);
     const [tile] = concealed.splice(random.below(concealed.length), 1);
     const holding = { concealed, melds: parts.melds, tile };
     if (mostCopies(allTiles(holding)) <= 4) return holding;
