@@ -71,20 +71,26 @@ function scored(id: string | null, asked: ScoringCase): ScoringResult {
   if (typeof first === 'string' && typeof other === 'string') {
     return { id, legal: false, reason: second === null ? first : nearerRefusal(first, other) };
   }
-  const doubled = typeof first !== 'string' && typeof other !== 'string';
+  const winning = typeof first !== 'string' && typeof other !== 'string' ? 'both-tiles' : 'one-tile';
   const wins: Paid[] = [];
-  if (typeof first !== 'string') wins.push(pay(asked, situation, first, doubled));
-  if (typeof other !== 'string' && second !== null) wins.push(pay(asked, second, other, doubled));
+  if (typeof first !== 'string') wins.push(pay(asked, situation, first, winning));
+  if (typeof other !== 'string' && second !== null) wins.push(pay(asked, second, other, winning));
   // CC-3.4: the better tile is scored; of equal wins the tile the case names
   const best = wins.reduce((kept, next) => (next.paid > kept.paid ? next : kept));
   const { tier, patterns, total } = best.assessment;
   return { id, legal: true, tier, patterns, total, rows: best.rows };
 }
 
-function pay({ rules, birds }: ScoringCase, situation: WinSituation, assessment: Assessment, doubled: boolean): Paid {
+function pay(
+  { rules, birds }: ScoringCase,
+  situation: WinSituation,
+  assessment: Assessment,
+  winning: 'one-tile' | 'both-tiles',
+): Paid {
   const { seat, dealer, by, from } = situation;
   const chapter = rules.birds;
   const seats = chapter === null ? [] : birds.map((bird) => chapter.seat(bird, dealer, [seat], from ?? null));
+  const doubled = winning === 'both-tiles';
   const win: WinFigure = { seat, by, from, assessment, doubled, moment: situation.moment };
   const rows = [...rules.winRows(dealer, [win], seats)].sort((a, b) => a.from - b.from);
   return { assessment, rows, paid: rows.reduce((sum, { amount }) => sum + amount, 0) };
