@@ -18,7 +18,7 @@ import { COLUMNS, DEVIATION, PLAYER_HEADING } from './messages/stats.js';
  * The figures of a player as a table of 80 columns: `~` marks a figure that rests on few cases.
  */
 
-const WIDTH = { line: 80, name: 30, value: 12, parts: 15 } as const;
+const WIDTH = { line: 80, name: 28, value: 11, parts: 15 } as const;
 
 /** Lines of a player's table, family by family; `with-formulas` writes under each figure how it is made. */
 export function playerTable(
@@ -84,7 +84,7 @@ function rangeOf({ interval, unit, deviation }: FigureValue, language: Language)
   if (interval === null) return '';
   const [low, high] = interval.map((end) => number(end, unit));
   const range = `[${low}, ${high}]`;
-  return deviation === null ? range : `${range} ${say(language, DEVIATION(deviation.toFixed(1)))}`;
+  return deviation === null ? range : `${range} ${say(language, DEVIATION(plain(deviation)))}`;
 }
 
 function shown(value: number | null, unit: Unit, language: Language): string {
@@ -98,9 +98,10 @@ function number(value: number, unit: Unit): string {
   switch (unit) {
     case 'share':
       return (100 * value).toFixed(1);
-    case 'pian':
+    case 'net':
     case 'birds':
       return signed(value);
+    case 'pian':
     case 'hands':
     case 'times':
     case 'weight':
@@ -114,8 +115,11 @@ function signed(value: number): string {
   return value > 0 ? `+${text}` : text;
 }
 
+/** Three digits or so: what is large needs no fractions. */
 function plain(value: number): string {
-  return Number.isInteger(value) ? String(value) : value.toFixed(2);
+  if (Number.isInteger(value)) return String(value);
+  const size = Math.abs(value);
+  return value.toFixed(size < 10 ? 2 : size < 100 ? 1 : 0);
 }
 
 function formulaOf({ id }: FigureValue, language: Language): readonly string[] {

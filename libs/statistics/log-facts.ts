@@ -61,6 +61,8 @@ export interface LogFacts {
   /** finished hands of the match, in order */
   readonly kept: Map<string, KeptHand>;
   readonly seen: Set<string>;
+  /** hands of the match that were left out and told of */
+  readonly told: Set<string>;
 }
 
 /** Most finished hands of one match that wait for a later voiding or correction. */
@@ -78,6 +80,7 @@ export function openLogFacts(leftOut: (entry: LeftOut) => void): LogFacts {
     hand: null,
     kept: new Map(),
     seen: new Set(),
+    told: new Set(),
   };
 }
 
@@ -133,7 +136,7 @@ export function takeLogEvent(log: LogFacts, event: Logged<GameEvent>, line: numb
 export function takeUnreadable(log: LogFacts, error: LineError): void {
   const { type, line } = error;
   const hand = log.hand?.hand ?? error.hand;
-  log.leftOut({ hand, line, why: error.message });
+  leaveOut(log, hand, line, error.message);
   const { match } = log;
   if (log.hand !== null && match !== null) match.run = null;
   log.hand = null;
@@ -162,6 +165,7 @@ const NOT_KEPT: Message = {
 function openMatch(log: LogFacts, event: MatchOpened, line: number): void {
   dropHand(log, line, UNFINISHED);
   settleMatch(log);
+  log.told.clear();
   const [a, b, c, d] = event.players;
   log.match = {
     id: event.match,
@@ -188,10 +192,10 @@ function startHand(log: LogFacts, event: Logged<HandStarted>, line: number): voi
   dropHand(log, line, UNFINISHED);
   const { match } = log;
   const { hand, dealer } = event;
-  if (match === null) return log.leftOut({ hand, line, why: NO_PLAYERS });
-  if (log.seen.has(hand)) return log.leftOut({ hand, line, why: SEEN_BEFORE });
+  if (match === null) return leaveOut(log, hand, line, NO_PLAYERS);
+  if (log.seen.has(hand)) return leaveOut(log, hand, line, SEEN_BEFORE);
   const rules = resolveRules(event.ruleset ?? match.ruleset);
-  if (!rules.ok) return log.leftOut({ hand, line, why: rules.refusal.message });
+  if (!rules.ok) return leaveOut(log, hand, line, rules.refusal.message);
   log.seen.add(hand);
   const runBefore = match.run;
   const player = match.players[dealer];
@@ -206,7 +210,7 @@ function startHand(log: LogFacts, event: Logged<HandStarted>, line: number): voi
 function endHand(log: LogFacts, { hand, players, state }: OpenHand, line: number): void {
   log.hand = null;
   const facts = closeFacts(state);
-  if (facts === null) return log.leftOut({ hand, line, why: OUT_OF_ORDER });
+  if (facts === null) return leaveOut(log, hand, line, OUT_OF_ORDER);
   log.kept.set(hand, { players, facts });
   log.hands++;
   if (log.kept.size <= MOST_KEPT) return;
@@ -221,7 +225,17 @@ function dropHand(log: LogFacts, line: number, why: Message): void {
   const { hand } = log;
   if (hand === null) return;
   log.hand = null;
-  log.leftOut({ hand: hand.hand, line, why });
+  leaveOut(log, hand.hand, line, why);
+}
+
+function leaveOut(log: LogFacts, hand: string | null, line: number, why: Message): void {
+  if (hand !== null) log.told.add(hand);
+  log.leftOut({ hand, line, why });
+}
+
+/** A later line about a hand that was left out says nothing new. */
+function tellNotKept(log: LogFacts, hand: string, line: number): void {
+  if (!log.told.has(hand)) leaveOut(log, hand, line, NOT_KEPT);
 }
 
 /** A hand broken off, or voided after its end: it counts for nothing but as voided, and its dealer deals again. */
@@ -233,7 +247,7 @@ function voidHand(log: LogFacts, hand: string, line: number): void {
     return countVoided(log, open.players);
   }
   const kept = log.kept.get(hand);
-  if (kept === undefined) return log.leftOut({ hand, line, why: NOT_KEPT });
+  if (kept === undefined) return tellNotKept(log, hand, line);
   log.kept.delete(hand);
   log.hands--;
   countVoided(log, kept.players);
@@ -249,7 +263,7 @@ function countVoided(log: LogFacts, players: readonly string[]): void {
 
 function correctHand(log: LogFacts, hand: string, line: number, correct: (kept: KeptHand) => KeptHand): void {
   const kept = log.kept.get(hand);
-  if (kept === undefined) return log.leftOut({ hand, line, why: NOT_KEPT });
+  if (kept === undefined) return tellNotKept(log, hand, line);
   log.kept.set(hand, correct(kept));
 }
 

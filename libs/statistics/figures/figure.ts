@@ -21,10 +21,13 @@ export const FAMILY_NAMES: Readonly<Record<FigureFamily, Message>> = {
 /** What a value is counted in. A `share` is shown as a percentage. */
 export const UNITS = {
   share: { zh: '%', en: '%' },
-  pian: { zh: '片', en: 'pian' },
+  /** an amount received or paid */
+  pian: { zh: '片', en: '片' },
+  /** received less paid; shown with its sign */
+  net: { zh: '片', en: '片' },
   hands: { zh: '局', en: 'hands' },
   times: { zh: '次', en: 'times' },
-  weight: { zh: '番', en: 'W' },
+  weight: { zh: 'W', en: 'W' },
   factor: { zh: '倍', en: '×' },
   birds: { zh: '鸟', en: 'birds' },
 } as const satisfies Readonly<Record<string, Message>>;
