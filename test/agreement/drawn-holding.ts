@@ -58,6 +58,8 @@ function drawTheme(random: Random, deck: Deck): Theme {
     { suit: () => main, rank: wide, chows: 0.8, repeats: 0.4 },
     { suit: () => random.pick([main, main, other]), rank: wide, chows: 0.5, repeats: 0.3 },
     { suit: withHonors, rank: wide, chows: 0.4, repeats: 0 },
+    { suit: () => (deck.honors ? 'z' : main), rank: wide, chows: 0, repeats: 0 },
+    { suit: () => random.pick([main, main, other, mixed()]), rank: wide, chows: 0.6, repeats: 0 },
     { suit: leaning, rank: wide, chows: 0, repeats: 0 },
     { suit: leaning, rank: narrow, chows: 0, repeats: 0 },
     { suit: mixed, rank: () => (random.chance(0.8) ? low : wide()), chows: 0, repeats: 0 },
@@ -71,7 +73,7 @@ function drawTile(random: Random, theme: Theme): Tile {
   return suit === 'z' ? `${1 + random.below(7)}z` : `${theme.rank()}${suit}`;
 }
 
-/** Takes what `draw` offers, at the tenth refusal anything; null if the pool gives nothing. */
+/** Takes the first that `draw` offers and the pool still has; null if forty attempts give nothing. */
 function takeFrom(pool: Pool, draw: () => readonly Tile[] | null): readonly Tile[] | null {
   for (let attempt = 0; attempt < 40; attempt++) {
     const tiles = draw();

@@ -65,7 +65,7 @@ export type Options = Readonly<Record<string, unknown>>;
 
 /** None, few or most options of the rule set; two tiles a dice kong only where kongs go by dice. */
 export function drawOptions(random: Random, ruleset: string): Options {
-  const given = random.pick([0, 0.15, 0.4, 0.8]);
+  const given = random.pick([0, 0.2, 0.5, 0.9]);
   const options: Record<string, unknown> = {};
   for (const [name, values] of Object.entries(OPTION_VALUES[ruleset])) {
     if (random.chance(given)) options[name] = random.pick(values);
