@@ -1,52 +1,9 @@
 import type { Logged } from '#game-log';
-import { findVariant, resolveRules, type HandWon, type Rules, type Variant } from '#rules';
-
-/** How often each thing happened, by group and row; rows that never happened stand at 0 where they are known beforehand. */
-export type Tally = Map<string, Map<string, number>>;
-
-/** What is counted, in the order of the report. */
-export const GROUPS = [
-  'hands',
-  'pattern',
-  'patterns-together',
-  'win',
-  'winners',
-  'declined-win',
-  'claim',
-  'kong',
-  'kong-run',
-  'last-tile',
-  'drawn-hand',
-  'opening-shape',
-  'opening-answer',
-  'declarers',
-  'bird',
-  'bird-hit',
-  'next-dealer',
-] as const;
-export type Group = (typeof GROUPS)[number];
-
-const EXPECTED: Readonly<Partial<Record<Group, readonly string[]>>> = {
-  hands: ['started', 'won', 'drawn'],
-  win: ['self-draw small', 'self-draw big', 'discard small', 'discard big', 'robbed-kong big'],
-  winners: ['1', '2', '3'],
-  'declined-win': ['self-draw', 'discard', 'robbed-kong'],
-  claim: ['chow', 'pong', 'exposed kong', 'win'],
-  'kong-run': ['1', '2', '3'],
-  'last-tile': [
-    'offered',
-    'declined',
-    'taken',
-    'won by its taker',
-    'thrown',
-    'thrown and won',
-    'thrown, won by several',
-  ],
-  'opening-answer': ['declared', 'declined'],
-  declarers: ['0', '1', '2', '3'],
-  bird: ['opening from wall', 'win from wall', 'win from winning-tile'],
-  'bird-hit': ['opening rows doubled', 'win rows doubled', 'win rows plain'],
-};
+import { resolveRules, type HandWon, type Rules, type RulesetRef } from '#rules';
+import { expectRows } from './coverage-expected.js';
+import type { Count, Tally } from './coverage-groups.js';
+import { GROUPS } from './coverage-groups.js';
+import { openTableCounter, type TableCounter } from './coverage-table.js';
 
 /** Counts one file's events, in their order. */
 export interface Counter {
@@ -63,53 +20,42 @@ interface HandMemory {
   taken: boolean;
   /** the replacement that the last kong maker had named */
   replacement: string;
+  readonly rules: Rules | null;
 }
 
 export function openCounter(): Counter {
   const tally: Tally = new Map(GROUPS.map((group) => [group, new Map<string, number>()]));
-  for (const group of GROUPS) for (const row of EXPECTED[group] ?? []) tally.get(group)?.set(row, 0);
-  const count = (group: Group, row: string, by = 1) => {
+  const count: Count = (group, row, by = 1) => {
     const rows = tally.get(group);
     rows?.set(row, (rows.get(row) ?? 0) + by);
   };
-  let hand = newHand();
-  let ruleset = '';
+  let hand = newHand(null);
+  let ruleset: RulesetRef | null = null;
+  let table: TableCounter | null = null;
   return {
     tally,
     see(event) {
-      if (event.type === 'MatchOpened' && event.ruleset.id !== ruleset) {
-        ruleset = event.ruleset.id;
-        expectBook(count, ruleset);
+      if (event.type === 'MatchOpened') {
+        if (JSON.stringify(event.ruleset) !== JSON.stringify(ruleset)) expectRows(count, event.ruleset);
+        ruleset = event.ruleset;
       }
-      if (event.type === 'HandStarted') hand = newHand();
+      if (event.type === 'HandStarted') {
+        hand = newHand(rulesOf(event.ruleset ?? ruleset));
+        table = hand.rules === null ? null : openTableCounter(count, hand.rules);
+      }
       countEvent(count, hand, event);
+      table?.see(event);
     },
   };
 }
 
-function newHand(): HandMemory {
-  return { winners: 0, declarers: 0, kongRun: 0, lastTile: false, taken: false, replacement: '' };
+function rulesOf(ruleset: RulesetRef | null): Rules | null {
+  const rules = ruleset === null ? null : resolveRules(ruleset);
+  return rules !== null && rules.ok ? rules.value : null;
 }
 
-type Count = (group: Group, row: string, by?: number) => void;
-
-/** Rows that the rule book names: patterns, opening shapes, kongs, clauses of the next dealer. */
-function expectBook(count: Count, id: string): void {
-  const variant: Variant | null = findVariant(id);
-  const resolved = resolveRules({ id });
-  if (variant === null || !resolved.ok) return;
-  const rules: Rules = resolved.value;
-  for (const pattern of variant.patterns) count('pattern', pattern.id, 0);
-  for (const shape of rules.opening?.shapes ?? []) count('opening-shape', shape.id, 0);
-  for (const kind of ['concealed', 'added', 'exposed', 'robbed']) {
-    for (const replacement of rules.kongs.replacements(() => true)) count('kong', `${kind} ${replacement}`, 0);
-  }
-  for (const { id: clause } of variant.clauses) {
-    if (/^CS-10\.\d$/.test(clause)) count('next-dealer', clause, 0);
-  }
-  if (rules.lastTileOffered) {
-    for (const reason of ['last-tile-declined', 'last-tile-no-win', 'wall-spent']) count('drawn-hand', reason, 0);
-  }
+function newHand(rules: Rules | null): HandMemory {
+  return { winners: 0, declarers: 0, kongRun: 0, lastTile: false, taken: false, replacement: '', rules };
 }
 
 function countEvent(count: Count, hand: HandMemory, event: Logged): void {
@@ -123,7 +69,7 @@ function countEvent(count: Count, hand: HandMemory, event: Logged): void {
     case 'OpeningHandDeclined':
       return count('opening-answer', 'declined');
     case 'WinDeclined':
-      return count('declined-win', event.by);
+      return count('declined-win', event.reason === undefined ? event.by : `${event.by}, ${event.reason}`);
     case 'ChowClaimed':
       return count('claim', 'chow');
     case 'PongClaimed':
@@ -153,7 +99,7 @@ function countEvent(count: Count, hand: HandMemory, event: Logged): void {
       return count('bird', `${event.for} from ${event.source}`);
     case 'PaymentsSettled':
       for (const row of event.rows) {
-        if (event.for !== 'streak')
+        if (event.for !== 'streak' && hand.rules?.birds !== null)
           count('bird-hit', `${event.for} rows ${row.factor === undefined ? 'plain' : 'doubled'}`);
       }
       return;
@@ -163,7 +109,7 @@ function countEvent(count: Count, hand: HandMemory, event: Logged): void {
     case 'HandEnded':
       if (hand.winners > 0) count('winners', String(hand.winners));
       if (hand.winners > 0) count('hands', 'won');
-      count('declarers', String(hand.declarers));
+      if (hand.rules?.opening !== null) count('declarers', String(hand.declarers));
       if (hand.lastTile && hand.winners > 1) count('last-tile', 'thrown, won by several');
       return count('next-dealer', event.clause);
     case 'MatchOpened':

@@ -1,6 +1,7 @@
 import { readBatches } from '#game-log';
 import { wantsJson, type Cli, type Register } from './cli.js';
-import { GROUPS, openCounter, type Group, type Tally } from './coverage-tally.js';
+import { GROUPS, type Group, type Tally } from './coverage-groups.js';
+import { openCounter } from './coverage-tally.js';
 import { CallError, EXIT } from './exit.js';
 import { readInput } from './input.js';
 import {

@@ -46,7 +46,9 @@ function wantsLastTile(temperament: Temperament, view: SeatView, random: Random)
 }
 
 function playTurn(temperament: Temperament, view: SeatView, legal: readonly Action[], random: Random): Action {
-  if (legal[0].type === 'win' && random() >= temperament.declinesSelfDraw) return legal[0];
+  if (legal[0].type === 'win' && random() >= temperament.declinesSelfDraw) {
+    if (!holdsOut(temperament, view, random)) return legal[0];
+  }
   const kong = wantedKong(temperament, view, legal, random);
   if (kong !== null) return kong;
   const discards = actionsOf(legal, 'discard').filter(({ ready }) => ready === undefined);
@@ -118,12 +120,20 @@ function rate(
   return rated;
 }
 
+/** Whether a win is let go because it is another than the one the seat lives for. */
+function holdsOut({ holdsOut: chance, ambitions }: Temperament, view: SeatView, random: Random): boolean {
+  if (chance === 0 || random() >= chance) return false;
+  const concealed = copyConcealed(view.concealed);
+  if (view.open !== null) addTile(concealed, view.open.tile);
+  return lacking(ambitions[0].goal, { concealed, melds: view.melds }) > 0;
+}
+
 /** Another seat's tile lies open: win, call or pass. */
 function answerTile(temperament: Temperament, view: SeatView, legal: readonly Action[], random: Random): Action {
   if (legal[0].type === 'win') {
     const isRobbery = view.open?.by === 'robbed-kong';
     const declines = isRobbery ? temperament.declinesRobbery : temperament.declinesDiscard;
-    if (random() >= declines) return legal[0];
+    if (random() >= declines && !holdsOut(temperament, view, random)) return legal[0];
   }
   return (
     wantedExposedKong(temperament, view, legal, random) ??

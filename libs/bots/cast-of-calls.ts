@@ -44,7 +44,7 @@ export const TEMPERAMENTS: readonly Temperament[] = [
 ];
 
 /** 骰子杠 The cast of books whose kongs are replaced by dice: the usual one and seats that wait for the dice. CC-3 */
-const DICER: Temperament = {
+export const DICER: Temperament = {
   ...PLAIN,
   id: 'dicer',
   ambitions: chasing('triplets', 2),

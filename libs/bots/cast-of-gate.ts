@@ -18,6 +18,7 @@ export const CONSECUTIVE_CHASER: Temperament = {
   id: 'consecutive-chaser',
   ambitions: chasing('consecutive', 3, 'gate'),
   kongs: 0,
+  holdsOut: 0.9,
 };
 export const TWINS_CHASER: Temperament = {
   ...PLAIN,
@@ -30,19 +31,21 @@ export const GATE_PAIRS_CHASER: Temperament = {
   id: 'pairs-chaser',
   ambitions: chasing('gate-pairs', 3, 'gate'),
   kongs: 0,
+  holdsOut: 0.5,
 };
 export const GATE_TRIPLETS_CHASER: Temperament = {
   ...PLAIN,
   id: 'triplets-chaser',
   ambitions: chasing('gate-triplets', 3, 'gate'),
   kongs: 0.2,
+  holdsOut: 0.6,
 };
 
 export const GATE_CAST: readonly Temperament[] = [
   { ...PLAIN, id: 'steady', ambitions: ROUND_GATE },
   { ...PLAIN, id: 'quick', ambitions: [{ goal: 'gate', allowance: 0 }] },
   { ...PLAIN, id: 'quiet', ambitions: ROUND_GATE, kongs: 0.4 },
-  { ...PLAIN, id: 'flush-chaser', ambitions: chasing('flush', 4, 'gate') },
+  { ...PLAIN, id: 'flush-chaser', ambitions: chasing('flush', 5, 'gate'), holdsOut: 0.7 },
   GATE_TRIPLETS_CHASER,
   GATE_PAIRS_CHASER,
   { ...PLAIN, id: 'konger', ambitions: chasing('gate-triplets', 2, 'gate'), kongs: 1 },

@@ -28,6 +28,7 @@ export const ORPHANS_CHASER: Temperament = {
   ...PLAIN,
   id: 'orphans-chaser',
   ambitions: chasing('orphans', 6),
+  holdsOut: 0.5,
   declaresReady: 0.7,
 };
 

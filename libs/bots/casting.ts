@@ -1,5 +1,5 @@
 import type { Rules } from '#rules';
-import { DICE_CAST, KONGER, TEMPERAMENTS } from './cast-of-calls.js';
+import { DICE_CAST, DICER, KONGER, TEMPERAMENTS } from './cast-of-calls.js';
 import {
   ALIKE_CHASER,
   CONSECUTIVE_CHASER,
@@ -40,8 +40,9 @@ export function pickTemperament(random: Random, cast: readonly Temperament[] = T
   return cast[pickIndex(random, cast.length)];
 }
 
-/** A seat of a hand whose deal was searched for something: it plays for that half the time. */
+/** A seat of a hand whose deal was searched for something: it plays for that nearly always, for kongs half the time. */
 export function pickBent(random: Random, cast: readonly Temperament[], bent: Bent): Temperament {
   if (bent === 'cold') return cast.find(({ id }) => id === 'passer') ?? cast[0];
-  return random() < (bent === 'four-kongs' ? 0.9 : 0.5) ? BENT[bent] : pickTemperament(random, cast);
+  if (random() >= (bent === 'kongs' ? 0.5 : 0.9)) return pickTemperament(random, cast);
+  return bent === 'kongs' && cast.includes(DICER) ? DICER : BENT[bent];
 }

@@ -26,6 +26,8 @@ export interface Temperament {
   readonly declinesOpening: number;
   /** takes the last tile although it does not wait for any */
   readonly takesLastTile: number;
+  /** declines a win that is not what it builds towards first */
+  readonly holdsOut: number;
   /** declares ready as soon as it may */
   readonly declaresReady: number;
   /** of ready declarations: an open one */
@@ -44,6 +46,7 @@ export const PLAIN: Omit<Temperament, 'id' | 'ambitions'> = {
   declinesRobbery: 0.05,
   declinesOpening: 0.05,
   takesLastTile: 0.3,
+  holdsOut: 0,
   declaresReady: 0.5,
   readyOpen: 0.5,
 };

@@ -6,6 +6,7 @@ import {
   findVariant,
   seatsFrom,
   takeTile,
+  TILE_KINDS,
   waitsOf,
   type Concealed,
   type PatternId,
@@ -25,7 +26,7 @@ export interface Search {
   /** seeds tried at most; the last one is taken when none fits */
   readonly seeds: number;
   readonly fits: (rules: Rules, wall: readonly Tile[], dealer: Seat) => boolean;
-  /** what half the seats play for, whatever their cast; null: as ever */
+  /** what seats play for then (`pickBent`); null: as ever */
   readonly bent: Bent | null;
   /** whether a book is searched for it: by a pattern it names, or by its chapters */
   readonly worth: PatternId | ((rules: Rules) => boolean);
@@ -36,11 +37,18 @@ const SEARCHES: readonly Search[] = [
   { share: 0.006, seeds: 300, fits: isReadyBesideDealer, bent: null, worth: 'earthly' },
   { share: 0.03, seeds: 60, fits: hasTwoKongsInHand, bent: 'kongs', worth: ({ birds }) => birds !== null },
   { share: 0.02, seeds: 60, fits: hasTripletsAround, bent: 'four-kongs', worth: ({ deadWall }) => deadWall !== null },
+  { share: 0.01, seeds: 600, fits: hasFlowersInHand, bent: null, worth: ({ flowers }) => flowers !== null },
   { share: 0.01, seeds: 600, fits: within('orphans', 4), bent: 'orphans', worth: 'thirteen-orphans' },
-  { share: 0.01, seeds: 600, fits: within('alike', 5), bent: 'alike', worth: 'ten-alike' },
-  { share: 0.01, seeds: 600, fits: within('consecutive', 4), bent: 'consecutive', worth: 'three-consecutive-triplets' },
-  { share: 0.01, seeds: 600, fits: within('twins', 4), bent: 'twins', worth: 'double-twin-chows' },
-  { share: 0.01, seeds: 600, fits: within('gate-triplets', 4), bent: 'triplets', worth: 'four-concealed-triplets' },
+  { share: 0.02, seeds: 1500, fits: isNearAlike, bent: 'alike', worth: 'ten-alike' },
+  {
+    share: 0.015,
+    seeds: 600,
+    fits: within('consecutive', 3),
+    bent: 'consecutive',
+    worth: 'three-consecutive-triplets',
+  },
+  { share: 0.015, seeds: 600, fits: within('twins', 3), bent: 'twins', worth: 'double-twin-chows' },
+  { share: 0.01, seeds: 600, fits: within('gate-triplets', 3), bent: 'triplets', worth: 'four-concealed-triplets' },
   { share: 0.01, seeds: 600, fits: isNearQuadPairs, bent: 'pairs', worth: 'super-luxury-seven-pairs' },
 ];
 
@@ -69,6 +77,30 @@ function isNearQuadPairs(_rules: Rules, wall: readonly Tile[]): boolean {
   return TURNS.some((turn) => {
     const concealed = dealtTo(wall, turn);
     return hasQuadAndTriplet(concealed) && lacking('gate-pairs', { concealed, melds: [] }) <= 3;
+  });
+}
+
+/** 十同 Some seat is dealt seven tiles of one rank, or more, and lacks three to a win with ten. HF-6 */
+function isNearAlike(_rules: Rules, wall: readonly Tile[]): boolean {
+  return TURNS.some((turn) => {
+    const concealed = dealtTo(wall, turn);
+    const { counts } = concealed;
+    for (let rank = 1; rank < 8; rank++) {
+      if (counts[rank] + counts[9 + rank] + counts[18 + rank] >= 7) {
+        return lacking('alike', { concealed, melds: [] }) <= 3;
+      }
+    }
+    return false;
+  });
+}
+
+/** 花 Some seat is dealt five flowers or more. JN-1.2 */
+function hasFlowersInHand(_rules: Rules, wall: readonly Tile[]): boolean {
+  return TURNS.some((turn) => {
+    const { counts } = dealtTo(wall, turn);
+    let flowers = 0;
+    for (let tile = FIRST_FLOWER; tile < TILE_KINDS; tile++) flowers += counts[tile];
+    return flowers >= 5;
   });
 }
 
