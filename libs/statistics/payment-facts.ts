@@ -2,7 +2,6 @@ import {
   figureOf,
   momentOf,
   openingBirdSeat,
-  openingRows,
   SEATS,
   TILES,
   winBirdSeat,
@@ -43,10 +42,10 @@ export function notePayments(state: FactState, event: PaymentsSettled): void {
   switch (event.for) {
     case 'opening':
       noteOpeningPayments(state, event.rows);
-      return noteBirds(state, event.rows, withoutOpeningBirds(state), () => 'opening');
+      return noteBirds(state, event.rows, withoutOpeningBirds, () => 'opening');
     case 'win':
       noteWinPayments(state, event.rows);
-      return noteBirds(state, event.rows, withoutBirds(state), (rows, seat) =>
+      return noteBirds(state, event.rows, withoutBirds, (rows, seat) =>
         rows.some((row) => row.to === seat) ? 'won' : 'lost',
       );
     case 'streak':
@@ -83,7 +82,7 @@ function sumOf(rows: readonly PaymentRow[]): number {
 /** The opening rows as they would be without a bird. CS-2.4 */
 function withoutOpeningBirds({ rules, table }: FactState): readonly PaymentRow[] {
   const { opening } = rules;
-  if (opening === null || table.openingBirds.length === 0) return openingRows(table);
+  if (opening === null) return [];
   const declared = table.declarers.map((seat) => ({ seat, patterns: table.seats[seat].declared ?? [] }));
   return opening.rows(table.dealer, declared, []);
 }
@@ -111,12 +110,13 @@ type BirdSide = 'won' | 'lost' | 'opening';
 function noteBirds(
   state: FactState,
   rows: readonly PaymentRow[],
-  plain: readonly PaymentRow[],
+  withoutBirdsOf: (state: FactState) => readonly PaymentRow[],
   sideOf: (rows: readonly PaymentRow[], seat: Seat) => BirdSide,
 ): void {
   const birds = state.birds;
   state.birds = [];
   if (birds.length === 0) return;
+  const plain = withoutBirdsOf(state);
   for (const seat of SEATS) {
     const own = rows.filter((row) => row.from === seat || row.to === seat);
     if (own.length === 0) continue;

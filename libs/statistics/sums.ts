@@ -17,8 +17,8 @@ export interface Tally {
  */
 export type FactSums = Readonly<Record<string, Tally>>;
 
-/** Sums that are still taking facts; mutable, one owner. */
-export type GrowingSums = Record<string, Tally>;
+/** Sums that are still taking facts; mutable, one owner: merging a thousand rollups makes no objects but the first of a key. */
+export type GrowingSums = Record<string, { -readonly [K in keyof Tally]: Tally[K] }>;
 
 /** What one fact adds to the sums: a row of a rollup. */
 export interface Contribution {
@@ -88,27 +88,26 @@ export function sumsOf(fact: HandFact, items: Iterable<FactItem>): FactSums {
 
 /** Sums of two sets of facts that have no fact in common, put together. Associative, commutative, `{}` changes nothing. */
 export function mergeSums(a: FactSums, b: FactSums): FactSums {
-  const sums: GrowingSums = { ...a };
+  const sums: GrowingSums = {};
+  addSums(sums, a);
   addSums(sums, b);
   return sums;
 }
 
-/** As `mergeSums`, into sums that the caller owns. */
+/** As `mergeSums`, into sums that the caller owns; `more` is left as it is. */
 export function addSums(sums: GrowingSums, more: FactSums): void {
-  for (const [key, tally] of Object.entries(more)) addTally(sums, key, tally);
+  for (const key of Object.keys(more)) addTally(sums, key, more[key]);
 }
 
 function addTally(sums: GrowingSums, key: string, more: Tally): void {
-  const known: Tally | undefined = sums[key];
+  const known: GrowingSums[string] | undefined = sums[key];
   if (known === undefined) {
-    sums[key] = more;
+    sums[key] = { ...more };
     return;
   }
-  sums[key] = {
-    n: known.n + more.n,
-    amount: known.amount + more.amount,
-    squares: known.squares + more.squares,
-    least: Math.min(known.least, more.least),
-    most: Math.max(known.most, more.most),
-  };
+  known.n += more.n;
+  known.amount += more.amount;
+  known.squares += more.squares;
+  if (more.least < known.least) known.least = more.least;
+  if (more.most > known.most) known.most = more.most;
 }
