@@ -66,14 +66,14 @@ function distanceSet(suit: DistanceTable): DistanceSet {
 }
 
 function buildMerger(suit: DistanceTable, honors: DistanceTable, cells: PairCells): Merger {
-  const pool = new Pool();
-  const suitRows = Uint16Array.from(suit.rows, (row) => pool.numberOf(pairRow(row, cells)));
-  const honorRows = Uint16Array.from(honors.rows, (row) => pool.numberOf(pairRow(row, cells)));
-  const noHonors = pool.numberOf(NOTHING);
+  const pool = newPool();
+  const suitRows = Uint16Array.from(suit.rows, (row) => numberOf(pool, pairRow(row, cells)));
+  const honorRows = Uint16Array.from(honors.rows, (row) => numberOf(pool, pairRow(row, cells)));
+  const noHonors = numberOf(pool, NOTHING);
   const width = pool.rows.length;
-  const merged = new Pool();
+  const merged = newPool();
   const pairs = new Uint16Array(width * width);
-  pool.rows.forEach((x, i) => pool.rows.forEach((y, j) => (pairs[i * width + j] = merged.numberOf(merge(x, y)))));
+  pool.rows.forEach((x, i) => pool.rows.forEach((y, j) => (pairs[i * width + j] = numberOf(merged, merge(x, y)))));
   const mergedWidth = merged.rows.length;
   const totals = new Uint8Array(mergedWidth * mergedWidth * 5);
   merged.rows.forEach((x, i) =>
@@ -119,15 +119,19 @@ function total(x: PairRow, y: PairRow, sets: number): number {
 }
 
 /** Numbers equal rows alike. */
-class Pool {
-  readonly rows: PairRow[] = [];
-  private readonly numbers = new Map<string, number>();
+interface Pool {
+  readonly rows: PairRow[];
+  readonly numbers: Map<string, number>;
+}
 
-  numberOf(row: PairRow): number {
-    const name = row.join();
-    const known = this.numbers.get(name);
-    if (known !== undefined) return known;
-    this.numbers.set(name, this.rows.length);
-    return this.rows.push(row) - 1;
-  }
+function newPool(): Pool {
+  return { rows: [], numbers: new Map() };
+}
+
+function numberOf(pool: Pool, row: PairRow): number {
+  const name = row.join();
+  const known = pool.numbers.get(name);
+  if (known !== undefined) return known;
+  pool.numbers.set(name, pool.rows.length);
+  return pool.rows.push(row) - 1;
 }

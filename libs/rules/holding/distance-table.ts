@@ -94,25 +94,30 @@ function rowOfVector(vector: Uint8Array): DistanceRow {
 const { imul } = Math;
 
 /** Gives equal vectors the same number, in order of first sight; compared by words of four bytes, this is where building goes. */
-class Interner {
-  readonly vectors: Uint8Array[] = [];
-  private readonly words: Int32Array[] = [];
-  private readonly byHash = new Map<number, number>();
+interface Interner {
+  readonly vectors: Uint8Array[];
+  readonly words: Int32Array[];
+  readonly byHash: Map<number, number>;
   /** the next vector with the same hash, −1 at the end */
-  private readonly chain: number[] = [];
+  readonly chain: number[];
+}
 
-  numberOf(vector: Uint8Array, words: Int32Array): number {
-    let hash = 0;
-    for (let at = 0; at < words.length; at++) hash = imul(hash ^ words[at], 0x9e3779b1) ^ (hash >>> 15);
-    const first = this.byHash.get(hash) ?? -1;
-    for (let known = first; known >= 0; known = this.chain[known]) if (isEqual(this.words[known], words)) return known;
-    const copy = vector.slice();
-    const index = this.vectors.push(copy) - 1;
-    this.words.push(wordsOf(copy));
-    this.chain.push(first);
-    this.byHash.set(hash, index);
-    return index;
-  }
+function newInterner(): Interner {
+  return { vectors: [], words: [], byHash: new Map(), chain: [] };
+}
+
+function numberOf(interner: Interner, vector: Uint8Array, words: Int32Array): number {
+  let hash = 0;
+  for (let at = 0; at < words.length; at++) hash = imul(hash ^ words[at], 0x9e3779b1) ^ (hash >>> 15);
+  const first = interner.byHash.get(hash) ?? -1;
+  for (let known = first; known >= 0; known = interner.chain[known])
+    if (isEqual(interner.words[known], words)) return known;
+  const copy = vector.slice();
+  const index = interner.vectors.push(copy) - 1;
+  interner.words.push(wordsOf(copy));
+  interner.chain.push(first);
+  interner.byHash.set(hash, index);
+  return index;
 }
 
 function wordsOf(vector: Uint8Array): Int32Array {
@@ -132,12 +137,12 @@ export function buildDistances(group: RankGroup): DistanceTable {
   const words = wordsOf(into);
   for (let rank = 0; rank < group.ranks; rank++) {
     const steps = stepsOf(group, rank);
-    const interner = new Interner();
+    const interner = newInterner();
     const next = new Uint16Array(5 * vectors.length);
     vectors.forEach((vector, index) => {
       for (let held = 0; held < 5; held++) {
         advance(vector, steps, held, 4, into);
-        next[5 * index + held] = interner.numberOf(into, words);
+        next[5 * index + held] = numberOf(interner, into, words);
       }
     });
     classes = extend(classes, next);

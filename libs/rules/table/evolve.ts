@@ -2,7 +2,7 @@ import { addTile, takeTile, type Concealed } from '../holding/concealed.js';
 import type { Chow, Meld } from '../holding/meld.js';
 import { addTilesText } from '../notation/tiles-text.js';
 import { nextSeat, SEATS, type Seat } from '../tiles/seat.js';
-import { TILE_KINDS, tileOf, type Tile, type TilesText } from '../tiles/tile.js';
+import { TILE_KINDS, tileOf, TILES, type Tile, type TilesText } from '../tiles/tile.js';
 import { columnIndex, columnMate, frontIndex, tailIndex, takeDeal, takeFromWall, type Wall } from '../tiles/wall.js';
 import type {
   BirdDrawn,
@@ -343,7 +343,7 @@ function applyChow(table: Table, event: ChowClaimed): void {
 export function chowTiles(text: TilesText): [Tile, Tile] {
   const suit = text.charAt(2);
   const start = suit === 'm' ? 0 : suit === 'p' ? 9 : 18;
-  return [(start + text.charCodeAt(0) - 49) as Tile, (start + text.charCodeAt(1) - 49) as Tile];
+  return [TILES[start + text.charCodeAt(0) - 49], TILES[start + text.charCodeAt(1) - 49]];
 }
 
 function lowest(a: Tile, b: Tile, c: Tile): Tile {

@@ -335,6 +335,8 @@ export interface Variant {
   readonly options: readonly OptionSpec[];
   readonly patterns: readonly PatternSpec[];
   readonly clauses: readonly Clause[];
+  /** what the context of a scoring case may say under this book */
+  readonly caseFields: readonly string[];
   /** the moment that a scoring case states in this book's own fields, or what is wrong with it */
   readMoment(context: JsonObject, facts: CaseFacts): CaseMoment | Complaint;
   /** options in force from what a table named; every error says what was expected and what came */

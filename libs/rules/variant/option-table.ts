@@ -9,6 +9,8 @@ export interface OptionRow<T> {
   /** a closed list, or the accepted values in words; then `accepts` decides */
   readonly values: readonly unknown[] | string;
   readonly accepts?: (came: unknown) => boolean;
+  /** instead of `accepts` where what is named has a canonical form or adds to the preset's value */
+  readonly read?: (came: unknown, preset: unknown) => { readonly value: unknown } | OptionError;
 }
 
 /** The options of a preset, as the registry shows them. */
@@ -23,13 +25,25 @@ export function readOptionTable<T extends object>(
   named: Readonly<Record<string, unknown>>,
 ): { readonly ok: true; readonly value: T } | { readonly ok: false; readonly errors: readonly OptionError[] } {
   const errors: OptionError[] = [];
+  const inForce: Partial<Record<keyof T, unknown>> = {};
   for (const option of Object.keys(named)) {
     const row = rows.find(({ id }) => id === option);
-    const expected = row === undefined ? `one of ${rows.map(({ id }) => id).join(', ')}` : unmet(row, named[option]);
-    if (expected !== null) errors.push({ option, expected, came: inWords(row === undefined ? option : named[option]) });
+    const read = row === undefined ? unknownOption(rows, option) : readValue(row, named[option], preset[row.id]);
+    if ('expected' in read) errors.push(read);
+    else if (row !== undefined) inForce[row.id] = read.value;
   }
   // every name and every value was checked by its row
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: Object.freeze({ ...preset, ...named }) };
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, value: Object.freeze({ ...preset, ...inForce }) };
+}
+
+function unknownOption<T>(rows: readonly OptionRow<T>[], option: string): OptionError {
+  return { option, expected: `one of ${rows.map(({ id }) => id).join(', ')}`, came: inWords(option) };
+}
+
+function readValue<T>(row: OptionRow<T>, came: unknown, preset: unknown): { readonly value: unknown } | OptionError {
+  if (row.read !== undefined) return row.read(came, preset);
+  const expected = unmet(row, came);
+  return expected === null ? { value: came } : { option: row.id, expected, came: inWords(came) };
 }
 
 /** What a row expects, if that is not what came. */
@@ -38,6 +52,7 @@ function unmet<T>({ values, accepts }: OptionRow<T>, came: unknown): string | nu
   return values.includes(came) ? null : values.map(inWords).join(' or ');
 }
 
-function inWords(value: unknown): string {
+/** A value as an error shows it. */
+export function inWords(value: unknown): string {
   return JSON.stringify(value) ?? String(value);
 }

@@ -14,11 +14,12 @@ import type { KongReplacement } from '../../table/event.js';
 import type { Tile } from '../../tiles/tile.js';
 import type { CaseFacts, CaseMoment } from '../contract.js';
 
-const FIELDS = ['banked', 'lastTile', 'replacement', 'openKongs', 'heavenly', 'earthly', 'secondTile'];
+/** What the context of a scoring case may say. */
+export const CASE_FIELDS = ['banked', 'lastTile', 'replacement', 'openKongs', 'heavenly', 'earthly', 'secondTile'];
 
 /** The moment of a Changsha scoring case; flags are believed unless two of them exclude each other. CS-4.2, CS-6, CC-3 */
 export function readMoment(context: JsonObject, facts: CaseFacts): CaseMoment | Complaint {
-  const strange = strangeField('context', context, FIELDS);
+  const strange = strangeField('context', context, CASE_FIELDS);
   if (strange !== null) return strange;
   const banked = readWord('context.banked', context.banked, 'none', ['none', 'small'] as const);
   if (isComplaint(banked)) return banked;

@@ -3,7 +3,7 @@ import type { PatternValue, Tier } from '../../table/event.js';
 import type { Clause, Rules, Variant } from '../contract.js';
 import { judgeOf } from './assess.js';
 import { birdChapter } from './birds.js';
-import { readMoment } from './case-moment.js';
+import { CASE_FIELDS, readMoment } from './case-moment.js';
 import { CHANGSHA_CLAUSES, CLASSIC_CLAUSES } from './clauses.js';
 import { CHANGSHA_LAW } from './law.js';
 import { kongChapter } from './kongs.js';
@@ -57,6 +57,7 @@ function variantOf({ id, name, clausePrefix, preset, clauses, patterns }: Editio
     options: optionSpecs(preset),
     patterns: patterns.map(({ id: pattern, zh, en, clause, value }) => ({ id: pattern, zh, en, clause, value })),
     clauses,
+    caseFields: CASE_FIELDS,
     readMoment,
     rules: (named) => {
       const read = readOptions(preset, named);

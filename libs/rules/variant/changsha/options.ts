@@ -1,5 +1,5 @@
-import type { Message } from '../../result.js';
 import type { OptionError, OptionSpec } from '../contract.js';
+import { inWords, type OptionRow, readOptionTable, specsOf } from '../option-table.js';
 
 /** 起手胡 The five opening shapes, in the order of the clause. CS-2.2 */
 export const OPENING_SHAPE_IDS = [
@@ -46,18 +46,8 @@ export interface ChangshaOptions {
 }
 export type OptionId = keyof ChangshaOptions;
 
-interface OptionRule {
-  readonly id: OptionId;
-  readonly clause: string;
-  readonly summary: Message;
-  /** a closed list, or the accepted shape in words */
-  readonly values: readonly unknown[] | string;
-  /** only where `values` is words: the value in canonical form, or what is wrong with it */
-  readonly read?: (came: unknown, preset: unknown) => { readonly value: unknown } | OptionError;
-}
-
 /** The table of CS-12, row by row. */
-const OPTION_RULES: readonly OptionRule[] = [
+const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
   {
     id: 'openingHands',
     clause: 'CS-2.2',
@@ -195,11 +185,9 @@ const OPTION_RULES: readonly OptionRule[] = [
   },
 ];
 
-const RULE_BY_ID: ReadonlyMap<string, OptionRule> = new Map(OPTION_RULES.map((rule) => [rule.id, rule]));
-
 /** The options of a preset, as the registry shows them. */
 export function optionSpecs(preset: ChangshaOptions): readonly OptionSpec[] {
-  return OPTION_RULES.map(({ id, clause, summary, values }) => ({ id, clause, summary, values, default: preset[id] }));
+  return specsOf(OPTION_ROWS, preset);
 }
 
 export type OptionsRead =
@@ -208,25 +196,11 @@ export type OptionsRead =
 
 /** Options in force: what a table named over what its preset says. Every error is reported, not only the first. CS-12 */
 export function readOptions(preset: ChangshaOptions, named: Readonly<Record<string, unknown>>): OptionsRead {
-  const errors: OptionError[] = [];
-  const inForce: Record<string, unknown> = { ...preset };
-  for (const option of Object.keys(named)) {
-    const rule = RULE_BY_ID.get(option);
-    if (rule === undefined) {
-      errors.push({ option, expected: `one of ${[...RULE_BY_ID.keys()].join(', ')}`, came: inWords(option) });
-      continue;
-    }
-    const read = readValue(rule, named[option], preset[rule.id]);
-    if ('expected' in read) errors.push(read);
-    else inForce[rule.id] = read.value;
-  }
-  if (errors.length > 0) return { ok: false, errors };
-  // every key of the table was checked by its row above
-  const value = inForce as unknown as ChangshaOptions;
-  if (value.doubleKongTiles && value.kongReplacement !== 'dice-or-tail') {
+  const read = readOptionTable(OPTION_ROWS, preset, named);
+  if (read.ok && read.value.doubleKongTiles && read.value.kongReplacement !== 'dice-or-tail') {
     return { ok: false, errors: [DOUBLE_TILES_WITHOUT_DICE] };
   }
-  return { ok: true, value: Object.freeze(value) };
+  return read;
 }
 
 const DOUBLE_TILES_WITHOUT_DICE: OptionError = {
@@ -234,13 +208,6 @@ const DOUBLE_TILES_WITHOUT_DICE: OptionError = {
   expected: 'false, or kongReplacement dice-or-tail with it (CC-3.4)',
   came: 'true under kongReplacement open-or-supplement',
 };
-
-function readValue(rule: OptionRule, came: unknown, preset: unknown): { readonly value: unknown } | OptionError {
-  if (rule.read !== undefined) return rule.read(came, preset);
-  if (typeof rule.values !== 'string' && rule.values.includes(came)) return { value: came };
-  const expected = typeof rule.values === 'string' ? rule.values : rule.values.map(inWords).join(' or ');
-  return { option: rule.id, expected, came: inWords(came) };
-}
 
 function readOpeningHands(came: unknown): { readonly value: unknown } | OptionError {
   const expected = `a list of different shapes out of ${OPENING_SHAPE_IDS.join(', ')}`;
@@ -276,8 +243,4 @@ const LARGEST_FIGURE = 1_000_000;
 
 function isWholeFromOne(value: unknown): value is number {
   return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LARGEST_FIGURE;
-}
-
-function inWords(value: unknown): string {
-  return JSON.stringify(value) ?? String(value);
 }

@@ -11,11 +11,12 @@ import {
 } from '../../scoring/case-fields.js';
 import type { CaseFacts, CaseMoment } from '../contract.js';
 
-const FIELDS = ['sea', 'replacement', 'heavenly', 'earthly', 'streak'];
+/** What the context of a scoring case may say. */
+export const CASE_FIELDS = ['sea', 'replacement', 'heavenly', 'earthly', 'streak'];
 
 /** The moment of a Hefei scoring case; flags are believed unless two of them exclude each other. HF-2, HF-5, HF-6 */
 export function readMoment(context: JsonObject, facts: CaseFacts): CaseMoment | Complaint {
-  const strange = strangeField('context', context, FIELDS);
+  const strange = strangeField('context', context, CASE_FIELDS);
   if (strange !== null) return strange;
   const sea = readFlag('context.sea', context.sea);
   if (isComplaint(sea)) return sea;

@@ -1,7 +1,7 @@
 import type { Rules, Variant } from '../contract.js';
 import { readOptionTable, specsOf } from '../option-table.js';
 import { judgeOf } from './assess.js';
-import { readMoment } from './case-moment.js';
+import { CASE_FIELDS, readMoment } from './case-moment.js';
 import { HEFEI_CLAUSES } from './clauses.js';
 import { isEarthly } from './first-discard.js';
 import { KONGS } from './kongs.js';
@@ -28,6 +28,7 @@ export const hefei: Variant = {
   options: specsOf(OPTION_ROWS, HEFEI_PRESET),
   patterns: [...PRICES, KONG_BLOOM].map(({ id, zh, en, clause, value }) => ({ id, zh, en, clause, value })),
   clauses: HEFEI_CLAUSES,
+  caseFields: CASE_FIELDS,
   readMoment,
   rules: (named) => {
     const read = readOptionTable(OPTION_ROWS, HEFEI_PRESET, named);

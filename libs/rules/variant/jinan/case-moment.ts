@@ -18,11 +18,12 @@ import { STAKES } from './dead-hand.js';
 import { CALLS_TO_LIABILITY } from './liability.js';
 import { flowersIn } from './tiles.js';
 
-const FIELDS = ['flowers', 'replacement', 'lastTile', 'ready', 'stake', 'liable', 'kongFrom'];
+/** What the context of a scoring case may say. */
+export const CASE_FIELDS = ['flowers', 'replacement', 'lastTile', 'ready', 'stake', 'liable', 'kongFrom'];
 
 /** The moment of a Jinan scoring case; flags are believed unless two of them exclude each other. JN-5, JN-7 */
 export function readMoment(context: JsonObject, facts: CaseFacts): CaseMoment | Complaint {
-  const strange = strangeField('context', context, FIELDS);
+  const strange = strangeField('context', context, CASE_FIELDS);
   if (strange !== null) return strange;
   const flowers = readWhole('context.flowers', context.flowers, 0, [0, flowersIn(facts.rules.copies)]);
   if (isComplaint(flowers)) return flowers;

@@ -1,7 +1,7 @@
 import type { Message } from '../../result.js';
 import type { Rules, Variant } from '../contract.js';
 import { judgeOf } from './assess.js';
-import { readMoment } from './case-moment.js';
+import { CASE_FIELDS, readMoment } from './case-moment.js';
 import { JINAN_CLAUSES } from './clauses.js';
 import { DEAD_WALL, streakChapter } from './dead-hand.js';
 import { flowerChapter } from './flowers.js';
@@ -54,6 +54,7 @@ function variantOf({ id, name, preset, flowers }: Edition): Variant {
     options: options.specs,
     patterns: PATTERNS.map(({ id: pattern, zh, en, clause, value }) => ({ id: pattern, zh, en, clause, value })),
     clauses: JINAN_CLAUSES,
+    caseFields: CASE_FIELDS,
     readMoment,
     rules: (named) => {
       const read = options.read(named);
