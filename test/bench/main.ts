@@ -14,7 +14,7 @@ const { values } = parseArgs({
     json: { type: 'string', default: 'bench-report.json' },
   },
 });
-const pace: Pace = { rounds: Number(values.rounds), sampleMs: Number(values['sample-ms']), warmUpMs: 400 };
+const pace: Pace = { rounds: Number(values.rounds), sampleMs: Number(values['sample-ms']), warmUpMs: 1000 };
 const wanted = values.only.split(',').filter((name) => name !== '');
 
 async function runRow(row: Row): Promise<RowReport> {

@@ -8,6 +8,7 @@ export const ROWS: readonly { readonly name: string; readonly load: () => Promis
   { name: 'score', load: () => import('./rows/score.js') },
   { name: 'fold', load: () => import('./rows/fold.js') },
   { name: 'audit', load: () => import('./rows/audit.js') },
+  { name: 'audit-memory', load: () => import('./rows/audit-memory.js') },
   { name: 'chain', load: () => import('./rows/chain.js') },
   { name: 'jump', load: () => import('./rows/jump.js') },
   { name: 'durable-append', load: () => import('./rows/durable-append.js') },

@@ -1,5 +1,8 @@
 import * as crypto from 'node:crypto';
 
+const VALUE_OF_DIGIT = new Uint8Array(128);
+for (let value = 0; value < 16; value++) VALUE_OF_DIGIT[value.toString(16).charCodeAt(0)] = value;
+
 /** Buffer that holds the previous hash and the text that follows it. */
 const block = Buffer.alloc(65_536);
 
@@ -18,4 +21,17 @@ export function chainByOneShot(texts: readonly string[]): string {
     block.set(crypto.hash('sha256', block.subarray(0, 32 + length), 'buffer'));
   }
   return block.toString('hex', 0, 32);
+}
+
+/** The one-shot function answering in hex, which makes no buffer: the fastest way that Node 20 has. */
+export function chainByHex(texts: readonly string[]): string {
+  let previous = crypto.hash('sha256', Buffer.from('stream'), 'hex');
+  for (const text of texts) {
+    for (let at = 0; at < 32; at++) {
+      block[at] = (VALUE_OF_DIGIT[previous.charCodeAt(2 * at)] << 4) | VALUE_OF_DIGIT[previous.charCodeAt(2 * at + 1)];
+    }
+    const length = block.write(text, 32, 'utf8');
+    previous = crypto.hash('sha256', block.subarray(0, 32 + length), 'hex');
+  }
+  return previous;
 }
