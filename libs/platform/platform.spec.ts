@@ -48,7 +48,7 @@ describe('the platform in a folder', () => {
     expect(next.rows.map(({ node }) => node.id)).toEqual(['h2']);
     expect(next.rows[0].node).toMatchObject({ state: 'ended', number: 2, ruleset: { id: 'changsha' } });
     const sums = await platform.queries.sums('p-an', {});
-    expect(sums).toEqual(expect.arrayContaining([expect.objectContaining({ family: 'core', item: 'hands', n: 2 })]));
+    expect(sums).toEqual(expect.arrayContaining([expect.objectContaining({ family: 'hands', item: 'net', n: 2 })]));
     expect(await platform.queries.player('p-an')).toEqual({ id: 'p-an', name: '安', handCount: 2 });
     expect(await platform.faults()).toEqual([]);
     await platform.close();
@@ -76,10 +76,10 @@ describe('the platform in a folder', () => {
     expect(await platform.queries.hand('h1')).toMatchObject({ state: 'voided' });
     expect(await platform.queries.match('m1')).toMatchObject({ handCount: 1 });
     const sums = (await platform.queries.sums('p-chu', {})) ?? [];
-    const core = sums.filter(({ family }) => family === 'core').map(({ item, n }) => [item, n]);
+    const core = sums.filter(({ family }) => family === 'hands').map(({ item, n }) => [item, n]);
     expect(core).toEqual(
       expect.arrayContaining([
-        ['hands', 1],
+        ['net', 1],
         ['voided', 1],
       ]),
     );

@@ -84,7 +84,7 @@ export interface SumsFilter {
   readonly opponent?: string | null;
   readonly dealing?: 'dealer' | 'not-dealer' | null;
 }
-/** A sum over facts: `n` times, `amount` altogether. Family `core` holds the columns of a hand fact. */
+/** A sum over facts, by the `family` and `item` of the statistics: `n` times, `amount` altogether. */
 export interface ItemSum {
   readonly family: string;
   readonly item: string;
@@ -92,6 +92,9 @@ export interface ItemSum {
   readonly amount: number;
   /** of the amounts, for deviations */
   readonly squares: number;
+  /** smallest and largest amount of a hand; null where no figure asks and the filter did not need the facts */
+  readonly least: number | null;
+  readonly most: number | null;
 }
 
 export interface ReadQueries {

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
  */
 
 /** Raised with every change of a table or of what is folded into it. */
-export const SCHEMA = 1;
+export const SCHEMA = 2;
 
 export interface MatchTable {
   id: string;
@@ -85,7 +85,7 @@ export interface FactTable {
   dealer: number;
   voided: number;
 }
-/** What a fact says, numbers that add up: the core ones under family `core`, those of chapters under their own. */
+/** What a fact says, numbers that add up, by the families of the statistics: `hands` and `net-range`, and those of chapters. */
 export interface ItemTable {
   hand: string;
   seat: number;

@@ -76,7 +76,9 @@ describe('the read model of a night', () => {
     const ended = rows.filter(({ node }) => node.state === 'ended').map(({ node }) => node.deltas ?? []);
     const deltas = [0, 1, 2, 3].map((seat) => ended.reduce((sum, each) => sum + each[seat], 0));
     expect((await store.match('m1'))?.totals).toEqual([deltas[0], deltas[1] - 4, deltas[2], deltas[3] + 4]);
-    const net = ((await store.sums('p-duo', {})) ?? []).find(({ item }) => item === 'hands');
+    const net = ((await store.sums('p-duo', {})) ?? []).find(
+      ({ family, item }) => family === 'hands' && item === 'net',
+    );
     expect(net).toMatchObject({ n: 3, amount: deltas[3] + 2 });
     const none = await store.sums('p-duo', { opponent: 'p-an', since: '2027-01-01T00:00:00Z' });
     expect(none).toEqual([]);

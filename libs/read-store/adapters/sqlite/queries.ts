@@ -1,7 +1,8 @@
 import { sql, type Kysely } from 'kysely';
 import type { HandRow, MatchFold } from '#projections';
 import type { ReadTables } from '../../migrations/tables.js';
-import type { MatchView, NamedSeat, PageRequest, ReadQueries, Rows } from '../../port.js';
+import { FIGURES } from '#statistics';
+import type { ItemSum, MatchView, NamedSeat, PageRequest, ReadQueries, Rows } from '../../port.js';
 import { findingOf, handOf, matchOf } from './row-codec.js';
 import { msOf } from './writing.js';
 
@@ -186,8 +187,8 @@ async function handCount(db: Db, player: string): Promise<number> {
     .selectFrom('rollups')
     .select(sql<number>`coalesce(sum(n), 0)`.as('n'))
     .where('player', '=', player)
-    .where('family', '=', 'core')
-    .where('item', '=', 'hands')
+    .where('family', '=', 'hands')
+    .where('item', '=', 'net')
     .executeTakeFirstOrThrow();
   return n;
 }
@@ -210,15 +211,27 @@ async function findings(db: Db, filter: Parameters<ReadQueries['findings']>[0], 
 }
 
 /** From rollups; over the facts themselves where a filter asks for parts of a day or for an opponent. */
-async function sums(db: Db, player: string, filter: Parameters<ReadQueries['sums']>[1]) {
+async function sums(db: Db, player: string, filter: SumFilter): Promise<readonly ItemSum[] | null> {
   const known = await db.selectFrom('players').select('id').where('id', '=', player).executeTakeFirst();
   if (known === undefined) return null;
   const isFine = isGiven(filter.since) || isGiven(filter.until) || isGiven(filter.opponent);
-  return isFine ? sumsOfFacts(db, player, filter) : sumsOfRollups(db, player, filter);
+  if (isFine) return itemsOf(db, player, filter).groupBy(['i.family', 'i.item']).execute();
+  const extremes = await itemsOf(db, player, filter).where(isExtreme).groupBy(['i.family', 'i.item']).execute();
+  const bounds = new Map(extremes.map((sum) => [`${sum.family}/${sum.item}`, sum]));
+  const summed = await sumsOfRollups(db, player, filter);
+  return summed.map((sum) => {
+    const { least, most } = bounds.get(`${sum.family}/${sum.item}`) ?? NO_EXTREMES;
+    return { ...sum, least, most };
+  });
 }
 
 type SumFilter = Parameters<ReadQueries['sums']>[1];
 const SUMMED = ['family', 'item'] as const;
+const NO_EXTREMES = { least: null, most: null };
+
+/** Sums of which a figure asks the least or the most; these cannot be taken out of a rollup again, so the facts are asked. */
+const EXTREMES = FIGURES.flatMap((figure) => (figure.kind === 'extreme' ? [figure.key] : []));
+const isExtreme = sql<boolean>`i.family || '/' || i.item in (${sql.join(EXTREMES)})`;
 
 async function sumsOfRollups(db: Db, player: string, { ruleset, club, dealing }: SumFilter) {
   let query = db
@@ -231,12 +244,19 @@ async function sumsOfRollups(db: Db, player: string, { ruleset, club, dealing }:
   return query.groupBy(SUMMED).orderBy('family').orderBy('item').execute();
 }
 
-async function sumsOfFacts(db: Db, player: string, filter: SumFilter) {
+/** The items of a player's facts that a filter lets through, to be grouped. */
+function itemsOf(db: Db, player: string, filter: SumFilter) {
   const { ruleset, club, dealing, opponent } = filter;
   let query = db
     .selectFrom('facts as f')
     .innerJoin('items as i', (join) => join.onRef('i.hand', '=', 'f.hand').onRef('i.seat', '=', 'f.seat'))
-    .select(['i.family', 'i.item', ...totals('i.')])
+    .select([
+      'i.family',
+      'i.item',
+      ...totals('i.'),
+      sql<number>`min(i.amount)`.as('least'),
+      sql<number>`max(i.amount)`.as('most'),
+    ])
     .where('f.player', '=', player);
   const since = msOf(filter.since);
   const until = msOf(filter.until);
@@ -252,7 +272,7 @@ async function sumsOfFacts(db: Db, player: string, filter: SumFilter) {
       ),
     );
   }
-  return query.groupBy(['i.family', 'i.item']).orderBy('i.family').orderBy('i.item').execute();
+  return query.orderBy('i.family').orderBy('i.item');
 }
 
 function totals(prefix: '' | 'i.') {

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { sql } from 'kysely';
 import type { Changes, HandRows, MatchFold } from '#projections';
-import type { FactItem, HandFact } from '#statistics';
+import { contributionsOf, VOIDED_HAND, type FactItem } from '#statistics';
 import type { NameOf } from '../../port.js';
 import type { ReadTables } from '../../migrations/tables.js';
 
@@ -166,15 +166,15 @@ async function putFacts(
       };
       const dealer = seat === row.dealer ? 1 : 0;
       facts.push({ ...fact, started, day, dealer, voided: 1 });
-      items.push({ hand: row.id, seat, family: 'core', item: 'voided', n: 1, amount: 0, squares: 0 });
-      addTo(rollups, { ...fact, day, dealer, family: 'core', item: 'voided', n: 1, amount: 0, squares: 0 });
+      items.push({ hand: row.id, seat, ...VOIDED_HAND });
+      addTo(rollups, { ...fact, day, dealer, ...VOIDED_HAND });
     }
     if (made === null) continue;
     for (const fact of made.facts) {
       const { hand, seat, match, player, ruleset, at } = fact;
       const dealer = fact.isDealer ? 1 : 0;
       facts.push({ hand, seat, match, player, ruleset, club, at, started, day, dealer, voided: 0 });
-      for (const { family, item, n, amount, squares } of [...coreItems(fact), ...itemsOf(made.items, seat)]) {
+      for (const { family, item, n, amount, squares } of contributionsOf(fact, itemsOf(made.items, seat))) {
         items.push({ hand, seat, family, item, n, amount, squares });
         addTo(rollups, { player, ruleset, club, day, dealer, family, item, n, amount, squares });
       }
@@ -186,31 +186,6 @@ async function putFacts(
 
 function itemsOf(items: readonly FactItem[], seat: number): readonly FactItem[] {
   return items.filter((item) => item.seat === seat);
-}
-
-interface CoreItem {
-  readonly family: 'core';
-  readonly item: string;
-  readonly n: number;
-  readonly amount: number;
-  readonly squares: number;
-}
-
-/** The columns of a fact as numbers that add up; what did not happen is no row. */
-function coreItems(fact: HandFact): readonly CoreItem[] {
-  const counted: readonly (readonly [item: string, n: number, amount: number])[] = [
-    ['hands', 1, fact.net],
-    ['won', fact.won ? 1 : 0, fact.won ? fact.net : 0],
-    ['by-self-draw', fact.bySelfDraw ? 1 : 0, fact.bySelfDraw ? fact.net : 0],
-    ['dealt-in', fact.dealtIn ? 1 : 0, fact.dealtIn ? fact.net : 0],
-    ['winners-paid', fact.winnersPaid, 0],
-    ['lost-to-self-draw', fact.lostToSelfDraw ? 1 : 0, fact.lostToSelfDraw ? fact.net : 0],
-    ['drawn-hand', fact.drawnHand ? 1 : 0, 0],
-    ['ready-at-drawn-end', fact.readyAtDrawnEnd ? 1 : 0, 0],
-  ];
-  return counted.flatMap(([item, n, amount]) =>
-    n === 0 ? [] : [{ family: 'core' as const, item, n, amount, squares: amount * amount }],
-  );
 }
 
 async function addRollups(db: Db, rollups: ReadonlyMap<string, Rollup>): Promise<void> {
