@@ -32,6 +32,8 @@ import { PORTS, type Ports } from './ports.js';
 import { COMMAND_HANDLERS } from './recording/recording.commands.js';
 import { RecordingResolver } from './recording/recording.resolver.js';
 import { RULES_QUERY_HANDLERS } from './rules/rules.queries.js';
+import { RESCORING_QUERY_HANDLERS } from './rescoring/rescoring.queries.js';
+import { HandRescoringResolver, MatchRescoringResolver } from './rescoring/rescoring.resolver.js';
 import { RulesResolver } from './rules/rules.resolver.js';
 
 /** What the module is made of besides the ports. */
@@ -59,11 +61,14 @@ export class ApiModule {
         AuditResolver,
         RulesResolver,
         RecordingResolver,
+        HandRescoringResolver,
+        MatchRescoringResolver,
         ...HAND_QUERY_HANDLERS,
         ...MATCH_QUERY_HANDLERS,
         ...PLAYER_QUERY_HANDLERS,
         ...AUDIT_QUERY_HANDLERS,
         ...RULES_QUERY_HANDLERS,
+        ...RESCORING_QUERY_HANDLERS,
         ...COMMAND_HANDLERS,
       ],
     };

@@ -14,6 +14,7 @@ import type {
   PendingAnswer,
   PlayerFilter,
   RecordEvents,
+  RulesetAsked,
   StartHand,
   StatisticsFilter,
   VoidHand,
@@ -25,6 +26,7 @@ import type {
   MatchSummary,
   PlayerSummary,
   ReplayView,
+  RescoredHandView,
   RulesetBook,
   ScoreView,
   SettlementView,
@@ -55,6 +57,13 @@ export interface HandReader {
 export interface Auditor {
   hand(hand: string): Promise<AuditView | null>;
   match(match: string): Promise<AuditView | null>;
+}
+
+/** 换规则重算 Unknown hand or match: null. Refuses unknown rules, other tiles, a hand that has not ended. */
+export interface Rescorer {
+  hand(hand: string, asked: RulesetAsked): Promise<Result<RescoredHandView> | null>;
+  /** its ended hands, in their order */
+  match(match: string, asked: RulesetAsked): Promise<Result<readonly RescoredHandView[]> | null>;
 }
 
 export interface ReadModel {
@@ -96,6 +105,7 @@ export interface ReadinessCheck {
 export interface Ports {
   readonly hands: HandReader;
   readonly auditor: Auditor;
+  readonly rescorer: Rescorer;
   readonly readModel: ReadModel;
   readonly rulesets: Rulesets;
   readonly scorer: Scorer;

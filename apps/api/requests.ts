@@ -44,6 +44,12 @@ export interface StatisticsFilter {
   readonly dealing?: 'dealer' | 'not-dealer' | null;
 }
 
+/** Rules that hands are to be scored by again. */
+export interface RulesetAsked {
+  readonly id: string;
+  readonly options: Readonly<Record<string, unknown>>;
+}
+
 /** A page after a key, in the store's stable order; `first` is 1–200. */
 export interface PageRequest {
   readonly first: number;

@@ -11,6 +11,7 @@ import { ApiModule } from './api.module.js';
 import { explorerPage } from './explorer/page.js';
 import { GRAPHQL_PATH, hangDoor } from './graphql/door.js';
 import { StoredAnswers } from './graphql/stored-answers.js';
+import { openLanding } from './landing/landing.js';
 import { bindingNote, refuseForeignHosts } from './operations/binding.js';
 import { stopIntake } from './operations/intake.js';
 import { Lifecycle } from './operations/lifecycle.js';
@@ -67,6 +68,7 @@ async function createApp(
   stopIntake(fastify, lifecycle);
   refuseForeignHosts(fastify, settings.host);
   const answers = new StoredAnswers((hand) => ports.hands.sealedHead(hand));
+  openLanding(fastify);
   hangDoor(fastify, { explorer: explorerPage(), answers, metrics });
   const module = ApiModule.with({ ports, logger, metrics, lifecycle });
   return NestFactory.create<NestFastifyApplication>(module, adapter, {

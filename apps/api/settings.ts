@@ -12,6 +12,16 @@ export interface Settings {
   readonly logLevel: string;
 }
 
+/** What the process needs besides: where the platform lies, what it starts with, and the language it speaks to its operator. */
+export interface HomeSettings {
+  readonly folder: string;
+  /** what is imported into an empty store */
+  readonly sample: 'night' | 'none';
+  readonly language: 'zh' | 'en';
+  /** ms a claim window stays open; null: until every asked seat has answered */
+  readonly claimWindow: number | null;
+}
+
 export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 const environment = z.object({
@@ -30,10 +40,7 @@ const environment = z.object({
 /** Settings out of environment variables; throws with the variable's name and what it expects. */
 export function settingsFrom(variables: Readonly<Record<string, string | undefined>>): Settings {
   const read = environment.safeParse(variables);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not readable'}`);
-  }
+  if (!read.success) throw new Error(complaint(read.error));
   const { PAIPU_HOST, PAIPU_PORT, PAIPU_DRAIN_MS, PAIPU_BODY_LIMIT, PAIPU_LOG_LEVEL } = read.data;
   return {
     host: PAIPU_HOST,
@@ -42,4 +49,29 @@ export function settingsFrom(variables: Readonly<Record<string, string | undefin
     bodyLimit: PAIPU_BODY_LIMIT,
     logLevel: PAIPU_LOG_LEVEL,
   };
+}
+
+const home = z.object({
+  PAIPU_DATA: z.string().min(1).default('./data'),
+  PAIPU_SAMPLE: z.enum(['night', 'none']).default('night'),
+  PAIPU_LANG: z.enum(['zh', 'en']).default('en'),
+  PAIPU_CLAIM_WINDOW_MS: z.coerce.number().int().min(100).max(600_000).optional(),
+});
+
+/** As `settingsFrom`. */
+export function homeSettingsFrom(variables: Readonly<Record<string, string | undefined>>): HomeSettings {
+  const read = home.safeParse(variables);
+  if (!read.success) throw new Error(complaint(read.error));
+  const { PAIPU_DATA, PAIPU_SAMPLE, PAIPU_LANG, PAIPU_CLAIM_WINDOW_MS } = read.data;
+  return {
+    folder: PAIPU_DATA,
+    sample: PAIPU_SAMPLE,
+    language: PAIPU_LANG,
+    claimWindow: PAIPU_CLAIM_WINDOW_MS ?? null,
+  };
+}
+
+function complaint(error: z.ZodError): string {
+  const issue = error.issues[0];
+  return `${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not readable'}`;
 }

@@ -254,12 +254,16 @@ export interface FigureView {
   readonly id: string;
   readonly family: string;
   readonly name: Message;
+  /** what the value is counted in: `share`, `pian`, `net`, `hands`, `times`, `weight`, `factor` or `birds` */
+  readonly unit: string;
   readonly numerator: number | null;
   readonly denominator: number | null;
   /** null when the denominator is 0 */
   readonly value: number | null;
   readonly low: number | null;
   readonly high: number | null;
+  /** standard deviation of a mean's amounts */
+  readonly deviation: number | null;
   readonly formula: Message;
   /** hands, wins or draws the figure rests on */
   readonly n: number;
@@ -290,5 +294,27 @@ export interface ScoreView {
   readonly patterns?: readonly PatternValue[];
   readonly total?: number;
   readonly rows?: readonly { readonly from: Seat; readonly to: Seat; readonly amount: number }[];
-  readonly error?: string;
+  /** what is wrong with the case */
+  readonly error?: Message;
+}
+
+/** One payment under both rule sets; a row that only one of them has stands against null. */
+export interface RescoredRowView {
+  readonly for: 'opening' | 'win' | 'streak';
+  readonly from: Seat;
+  readonly to: Seat;
+  readonly was: PaymentView | null;
+  readonly now: PaymentView | null;
+  readonly reasons: readonly { readonly clause: string; readonly says: Message }[];
+}
+
+/** A finished hand under other rules, move for move. */
+export interface RescoredHandView {
+  readonly hand: string;
+  readonly changed: readonly RescoredRowView[];
+  /** by seat */
+  readonly was: readonly number[];
+  /** by seat; null where a payment under the other rules cannot be known from the same moves */
+  readonly now: readonly number[] | null;
+  readonly unanswered: readonly { readonly step: number; readonly clause: string; readonly says: Message }[];
 }

@@ -9,6 +9,7 @@ import { registerCoverage } from './coverage.js';
 import { registerExplain } from './explain.js';
 import { registerReplay } from './replay.js';
 import { registerRescore } from './rescore.js';
+import { registerServe } from './serve.js';
 import { registerScore } from './score.js';
 import { registerSimulate } from './simulate.js';
 import { registerStats } from './stats.js';
@@ -17,6 +18,7 @@ import { registerVerify } from './verify.js';
 
 /** Every command, in the order of the help. A new one is a file that exports its `register…`, and a line here. */
 export const COMMANDS: readonly Register[] = [
+  registerServe,
   registerSimulate,
   registerCoverage,
   registerAudit,

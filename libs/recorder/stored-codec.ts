@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '#event-store';
 import {
+  CURRENT_SCHEMA,
   eventData,
   fromStored,
   isEventType,
@@ -9,6 +10,7 @@ import {
   type GameEvent,
   type Logged,
   type NameOf,
+  type Original,
   type StoredEvent,
   type StoreEvent,
 } from '#game-log';
@@ -38,6 +40,11 @@ export function gameEventOf(recorded: RecordedEvent, nameOf?: NameOf): Logged<Ga
   const event = eventOf(recorded, nameOf);
   if (!isGameEventType(event.type)) throw new Error(`${recorded.stream} holds a ${event.type}`);
   return event as Logged<GameEvent>;
+}
+
+/** What an event of an older schema was before it was lifted, as its hash was made; undefined for a current one. */
+export function originalOf({ schema, data }: RecordedEvent): Original | undefined {
+  return schema === CURRENT_SCHEMA ? undefined : { schema, data: data as Original['data'] };
 }
 
 /** Events of a hand as they come out of its stream. */

@@ -2,6 +2,11 @@ import type { FastifyInstance } from 'fastify';
 
 const LOOPBACK = /^(?:127\.[\d.]+|::1|\[::1\]|localhost)$/;
 
+/** Whether nobody but this machine can reach the address. */
+export function isLoopback(host: string): boolean {
+  return LOOPBACK.test(host);
+}
+
 /** Said at every start: there is no authentication yet. */
 export function bindingNote(host: string): string {
   return LOOPBACK.test(host)

@@ -25,6 +25,11 @@ export class Figure {
   readonly family!: string;
   @Field(() => String, { description: 'Name in the caller’s language.' })
   readonly name!: string;
+  @Field(() => String, {
+    description:
+      'What the value is counted in: `share` of 1, `pian` 片, `net` 片 with its sign, `hands`, `times`, `weight`, `factor`, `birds`.',
+  })
+  readonly unit!: string;
   @Field(() => Float, { nullable: true, description: 'What is counted or summed.' })
   readonly numerator!: number | null;
   @Field(() => Float, { nullable: true, description: 'What it is divided by; null for a plain count or sum.' })
@@ -35,6 +40,8 @@ export class Figure {
   readonly low!: number | null;
   @Field(() => Float, { nullable: true, description: 'Upper end of the 95 % interval.' })
   readonly high!: number | null;
+  @Field(() => Float, { nullable: true, description: 'Standard deviation, of a mean.' })
+  readonly deviation!: number | null;
   @Field(() => String, { description: 'How it is made, in the caller’s language.' })
   readonly formula!: string;
   @Field(() => Int, { description: 'Hands, wins or tiles it rests on.' })

@@ -16,7 +16,10 @@ export class RulesResolver {
   }
 
   @Query(() => Score, { description: 'Scores one win. A wrong case is answered with `error`, not refused.' })
-  async score(@Args('case', { type: () => ScoringCaseInput, description: 'The win.' }) scoringCase: ScoringCaseInput) {
-    return toScore(await this.queries.execute(new ScoreWin(toScoringCase(scoringCase))));
+  async score(
+    @Args('case', { type: () => ScoringCaseInput, description: 'The win.' }) scoringCase: ScoringCaseInput,
+    @Context() caller: Caller,
+  ) {
+    return toScore(await this.queries.execute(new ScoreWin(toScoringCase(scoringCase))), caller.language);
   }
 }

@@ -1,5 +1,6 @@
 import { Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
 import type { ScoreView } from '../ports.js';
+import { speak, type Language } from '../graphql/language.js';
 import { JsonScalar, TileScalar, TilesScalar } from '../graphql/scalars.js';
 import { KongKindWords, MeldKindWords, TierWords, WinMeansWords } from '../graphql/vocabulary.js';
 import { PatternWorth, SEAT_NOTE } from '../hands/hand-event.model.js';
@@ -96,7 +97,7 @@ export function toScoringCase(input: ScoringCaseInput): Readonly<Record<string, 
   };
 }
 
-export function toScore(score: ScoreView): Score {
+export function toScore(score: ScoreView, language: Language): Score {
   return {
     id: score.id,
     legal: score.legal ?? null,
@@ -105,7 +106,7 @@ export function toScore(score: ScoreView): Score {
     patterns: score.patterns ?? null,
     total: score.total ?? null,
     rows: score.rows ?? null,
-    error: score.error ?? null,
+    error: score.error === undefined ? null : speak(score.error, language),
   };
 }
 

@@ -1,7 +1,7 @@
 import { accept, refuse } from '#rules';
 import type { Appended, Page, PageRequest, Ports, ReplayView, SeenEvent, Viewpoint } from '../ports.js';
 import { liveHand, sampleHand } from './sample-hand.js';
-import { FINDING, MATCH, PLAYERS, summary } from './sample-rows.js';
+import { FINDING, MATCH, PLAYERS, RESCORED, summary } from './sample-rows.js';
 import { frame, seen, table } from './sample-table.js';
 
 /* Ports of plain objects for the tests and benchmarks of the service: what is under test is the service, not these. */
@@ -120,6 +120,20 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
           : null;
       },
     },
+    rescorer: {
+      async hand(hand, { id }) {
+        ask(`rescore ${hand} ${id}`);
+        if (id === 'hefei') {
+          const message = { zh: '用的牌不同。', en: 'The tiles are not the same.' };
+          return refuse({ code: 'other-family', clause: 'T-15', message });
+        }
+        return logs.has(hand) ? accept(RESCORED) : null;
+      },
+      async match(match) {
+        ask(`rescore ${match}`);
+        return match === 'm1' ? accept([RESCORED]) : null;
+      },
+    },
     readModel: {
       async hand(id) {
         ask(`hand ${id}`);
@@ -166,11 +180,13 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
           figures: [
             {
               ...figure,
+              unit: 'share',
               numerator: 1,
               denominator: 4,
               value: 0.25,
               low: 0.05,
               high: 0.7,
+              deviation: null,
               formula,
               n: 4,
               enough: false,
@@ -198,7 +214,7 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
         ask('score');
         const id = typeof scoringCase['id'] === 'string' ? scoringCase['id'] : null;
         return scoringCase['from'] === scoringCase['seat']
-          ? { id, error: 'from: expected another seat' }
+          ? { id, error: { zh: 'from：应为别的座位', en: 'from: expected another seat' } }
           : { id, legal: true, tier: 'small', patterns: [], total: 1, rows: [{ from: 2, to: 1, amount: 1 }] };
       },
     },

@@ -1,5 +1,5 @@
 import { SEATS } from '#rules';
-import type { FindingView, HandSummary, MatchSummary, SeenEvent } from '../ports.js';
+import type { FindingView, HandSummary, MatchSummary, RescoredHandView, SeenEvent } from '../ports.js';
 
 const CHANGSHA = { id: 'changsha', version: 1, options: {} };
 export const PLAYERS = SEATS.map((seat) => ({
@@ -73,4 +73,21 @@ export const FINDING: FindingView = {
   expected: { amount: 12 },
   recorded: { amount: 10 },
   message: { zh: '付款应为 12 片。', en: 'The payment should be 12.' },
+};
+
+export const RESCORED: RescoredHandView = {
+  hand: 'h1',
+  changed: [
+    {
+      for: 'win',
+      from: 3,
+      to: 1,
+      was: { from: 3, to: 1, amount: 12, base: 6, factor: 2 },
+      now: { from: 3, to: 1, amount: 6, base: 6 },
+      reasons: [{ clause: 'CS-8.4', says: { zh: '倍数 2 → 1', en: 'factor 2 → 1' } }],
+    },
+  ],
+  was: [0, 12, 0, -12],
+  now: [0, 6, 0, -6],
+  unanswered: [],
 };

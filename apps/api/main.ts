@@ -1,0 +1,58 @@
+import { resolve } from 'node:path';
+import { EventStoreError } from '#event-store';
+import { speak } from './graphql/language.js';
+import { PORT_TAKEN, STORE_FAILED, TAKING_IN, TAKEN_IN, welcome } from './greeting.js';
+import { importSampleNight } from './sample-night.js';
+import { serveUntilStopped } from './serve.js';
+import { homeSettingsFrom, settingsFrom, type HomeSettings, type Settings } from './settings.js';
+import { openEmbedded } from './wiring/embedded.js';
+
+/* The service as a process, over the embedded platform. Exit codes as of the command line: 2 for a wrong call. */
+
+function tell(text: string): void {
+  process.stderr.write(`${text}\n`);
+}
+
+function leave(text: string): never {
+  tell(text);
+  process.exit(2);
+}
+
+function readSettings(): { readonly home: HomeSettings; readonly settings: Settings } {
+  try {
+    return { home: homeSettingsFrom(process.env), settings: settingsFrom(process.env) };
+  } catch (error) {
+    return leave(error instanceof Error ? error.message : String(error));
+  }
+}
+
+async function run({ home, settings }: ReturnType<typeof readSettings>): Promise<void> {
+  const { language, sample, claimWindow } = home;
+  const folder = resolve(home.folder);
+  const { platform, ports } = await openEmbedded({
+    folder,
+    claimWindow,
+    failed: (error) => tell(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+  });
+  if (sample === 'night') {
+    const progress = (hands: number): void => {
+      if (process.stderr.isTTY) process.stderr.write(`\r${speak(TAKING_IN(hands), language)}`);
+    };
+    const hands = await importSampleNight(platform, folder, { progress });
+    if (process.stderr.isTTY && hands !== null) process.stderr.write('\r\u001b[K');
+    if (hands !== null) tell(speak(TAKEN_IN(hands), language));
+  }
+  await platform.waitFor(await platform.events.lastPosition());
+  await serveUntilStopped(ports, settings, (url) => welcome({ url, folder, host: settings.host, language }));
+}
+
+const read = readSettings();
+try {
+  await run(read);
+} catch (error) {
+  const { language } = read.home;
+  if (error instanceof EventStoreError) leave(speak(STORE_FAILED(error.failure, error.message), language));
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
+    leave(speak(PORT_TAKEN(read.settings.port), language));
+  throw error;
+}

@@ -1,0 +1,38 @@
+import { Inject } from '@nestjs/common';
+import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
+import type { Result } from '#rules';
+import { PORTS, type Ports, type RescoredHandView, type RulesetAsked } from '../ports.js';
+
+export class RescoreHand extends Query<Result<RescoredHandView> | null> {
+  constructor(
+    readonly hand: string,
+    readonly asked: RulesetAsked,
+  ) {
+    super();
+  }
+}
+@QueryHandler(RescoreHand)
+export class RescoreHandHandler implements IQueryHandler<RescoreHand> {
+  constructor(@Inject(PORTS) private readonly ports: Ports) {}
+  execute({ hand, asked }: RescoreHand) {
+    return this.ports.rescorer.hand(hand, asked);
+  }
+}
+
+export class RescoreMatch extends Query<Result<readonly RescoredHandView[]> | null> {
+  constructor(
+    readonly match: string,
+    readonly asked: RulesetAsked,
+  ) {
+    super();
+  }
+}
+@QueryHandler(RescoreMatch)
+export class RescoreMatchHandler implements IQueryHandler<RescoreMatch> {
+  constructor(@Inject(PORTS) private readonly ports: Ports) {}
+  execute({ match, asked }: RescoreMatch) {
+    return this.ports.rescorer.match(match, asked);
+  }
+}
+
+export const RESCORING_QUERY_HANDLERS = [RescoreHandHandler, RescoreMatchHandler];

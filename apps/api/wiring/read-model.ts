@@ -1,0 +1,92 @@
+import type { HandView, MatchView, ReadQueries, Rows } from '#read-store';
+import { resolveRules, type RulesetRef } from '#rules';
+import type { HandSummary, MatchSummary, Page, ReadModel, RulesetInForce } from '../ports.js';
+import { findingView } from './auditor.js';
+import { figuresOf } from './figures.js';
+
+/** The read model. `caughtUp` settles when it holds everything this process has appended. */
+export function openReadModel(queries: ReadQueries, caughtUp: () => Promise<void>): ReadModel {
+  const fresh = async <T>(ask: () => Promise<T>): Promise<T> => {
+    await caughtUp();
+    return ask();
+  };
+  const concealed = async (): Promise<ReadonlySet<string>> => new Set(await queries.liveHands());
+  return {
+    hand: (id) =>
+      fresh(async () => {
+        const row = await queries.hand(id);
+        return row === null ? null : handSummary(row);
+      }),
+    hands: (filter, page) =>
+      fresh(async () => {
+        const rows = await queries.hands(filter, page);
+        // what is found in a hand in play could give a hidden tile away
+        if (isGiven(filter.finding))
+          return pageOf(
+            without(rows, await concealed(), ({ id }) => id),
+            handSummary,
+          );
+        return pageOf(rows, handSummary);
+      }),
+    match: (id) =>
+      fresh(async () => {
+        const row = await queries.match(id);
+        return row === null ? null : matchSummary(row);
+      }),
+    matches: (filter, page) => fresh(async () => pageOf(await queries.matches(filter, page), matchSummary)),
+    player: (id) => fresh(() => queries.player(id)),
+    players: (filter, page) => fresh(() => queries.players(filter, page)),
+    findings: (filter, page) =>
+      fresh(async () => {
+        const rows = await queries.findings(filter, page);
+        const open = without(rows, await concealed(), ({ finding }) => finding.hand);
+        return pageOf(open, ({ id, finding }) => findingView(finding, id));
+      }),
+    statistics: (player, filter) =>
+      fresh(async () => {
+        const sums = await queries.sums(player, filter);
+        return sums === null ? null : figuresOf(sums);
+      }),
+  };
+}
+
+/** Ids of the hands of a match, in their order. */
+export async function handsOfMatch(queries: ReadQueries, match: string): Promise<readonly string[]> {
+  const ids: string[] = [];
+  for (let after: string | null = null, isMore = true; isMore;) {
+    const { rows, more }: Rows<HandView> = await queries.hands({ match }, { first: 200, after });
+    ids.push(...rows.map(({ node }) => node.id));
+    after = rows.at(-1)?.key ?? null;
+    isMore = more;
+  }
+  return ids;
+}
+
+function isGiven<T>(value: T | null | undefined): value is T {
+  return value !== null && value !== undefined;
+}
+
+function without<T>(rows: Rows<T>, hands: ReadonlySet<string>, handOf: (node: T) => string | null): Rows<T> {
+  return { ...rows, rows: rows.rows.filter(({ node }) => !hands.has(handOf(node) ?? '')) };
+}
+
+function pageOf<T, V>({ rows, more, total }: Rows<T>, viewOf: (node: T) => V): Page<V> {
+  return { rows: rows.map(({ key, node }) => ({ key, node: viewOf(node) })), more, total };
+}
+
+function handSummary(row: HandView): HandSummary {
+  const wins = row.wins.map((win) => ({ ...win, tier: win.tier ?? null }));
+  return { ...row, wins, ruleset: inForce(row.ruleset) };
+}
+
+function matchSummary(row: MatchView): MatchSummary {
+  return { ...row, ruleset: inForce(row.ruleset) };
+}
+
+/** The whole rule set, defaults spelled out. */
+function inForce(ref: RulesetRef): RulesetInForce {
+  const rules = resolveRules(ref);
+  if (!rules.ok) return { id: ref.id, version: ref.version ?? 1, options: { ...ref.options } };
+  const { id, version, options } = rules.value;
+  return { id, version, options: { ...options } };
+}

@@ -1,0 +1,16 @@
+import { scoreCase, VARIANTS } from '#rules';
+import type { Rulesets, Scorer } from '../ports.js';
+
+export const rulesets: Rulesets = {
+  all: () =>
+    VARIANTS.map(({ id, version, name, options, patterns, clauses }) => ({
+      id,
+      version,
+      name,
+      options,
+      patterns,
+      clauses,
+    })),
+};
+
+export const scorer: Scorer = { score: (scoringCase) => scoreCase(scoringCase) };
