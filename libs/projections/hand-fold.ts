@@ -13,7 +13,7 @@ import {
   type Seat,
 } from '#rules';
 import { correctFacts, factsOfHand, type HandFacts } from '#statistics';
-import { GapError, type MatchFold, type PlacedEvent, type SeatedPlayer } from './match-fold.js';
+import { gapError, type MatchFold, type PlacedEvent, type SeatedPlayer } from './match-fold.js';
 import { isHandEvent } from './stored-codec.js';
 
 /** A hand as far as it was folded, with the referee beside it. Mutable, one owner. */
@@ -40,7 +40,7 @@ export interface HandFold {
 /** Begins the fold of a hand with its first event. `match` as it was then: who sat where. */
 export function openHandFold(match: MatchFold, stored: PlacedEvent): HandFold {
   const event = handEventOf(stored);
-  if (event.type !== 'HandStarted') throw new GapError(stored.stream, 0, stored.revision);
+  if (event.type !== 'HandStarted') throw gapError(stored.stream, 0, stored.revision);
   const rules = resolveRules(event.ruleset ?? match.ruleset);
   if (!rules.ok) throw new Error(`hand ${event.hand}: ${rules.refusal.message.en}`);
   const audit = openHand(rules.value, event, 0, {
@@ -72,10 +72,10 @@ export function openHandFold(match: MatchFold, stored: PlacedEvent): HandFold {
 
 const UNHEARD = { finding: () => undefined, notJudged: () => undefined };
 
-/** Folds one more event into a hand; one folded before changes nothing, one out of its turn throws GapError (R10). */
+/** Folds one more event into a hand; one folded before changes nothing, one out of its turn throws (R10). */
 export function foldHandEvent(fold: HandFold, stored: PlacedEvent): void {
   if (stored.revision <= fold.revision) return;
-  if (stored.revision !== fold.revision + 1) throw new GapError(stored.stream, fold.revision + 1, stored.revision);
+  if (stored.revision !== fold.revision + 1) throw gapError(stored.stream, fold.revision + 1, stored.revision);
   const event = handEventOf(stored);
   fold.revision = stored.revision;
   fold.events.push(event);

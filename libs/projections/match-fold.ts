@@ -44,16 +44,9 @@ export interface Correction {
   readonly rows: readonly Transfer[];
 }
 
-/** A fold that is asked for an event it cannot take next: nothing is skipped in silence (R10). */
-export class GapError extends Error {
-  constructor(
-    readonly stream: string,
-    readonly expected: number,
-    readonly came: number,
-  ) {
-    super(`${stream}: expected revision ${expected}, came ${came}`);
-    this.name = 'GapError';
-  }
+/** Of a fold that is asked for an event it cannot take next: nothing is skipped in silence (R10). */
+export function gapError(stream: string, expected: number, came: number): Error {
+  return new Error(`${stream}: expected revision ${expected}, came ${came}`);
 }
 
 /** The match after one more event of its stream; an event folded before changes nothing. `null` before the first. */
@@ -61,7 +54,7 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
   const { stream, revision, position, at, meta } = stored;
   const next = match === null ? 0 : match.revision + 1;
   if (match !== null && revision < next) return match;
-  if (revision > next) throw new GapError(stream, next, revision);
+  if (revision > next) throw gapError(stream, next, revision);
   const event = fromStored(upcastStored(stored));
   const time = addedFields(meta).has('at') ? null : at;
   if (match === null) {
@@ -87,26 +80,21 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
     };
   }
   const moved = { ...match, revision, lastPosition: position };
-  switch (event.type) {
-    case 'PlayerReplaced': {
-      const { seat, player } = event;
-      const players = match.players.map((each) => (each.seat === seat ? { seat, player } : each));
-      return { ...moved, players, seated: [...new Set([...match.seated, player])] };
-    }
-    case 'PenaltyGiven':
-      return { ...moved, transfers: withRows(match, event.rows) };
-    case 'PaymentCorrected': {
-      const { hand, rows } = event;
-      return { ...moved, transfers: withRows(match, rows), corrections: [...match.corrections, { hand, rows }] };
-    }
-    case 'MatchClosed':
-      return { ...moved, state: 'closed', closedAt: time };
-    case 'HandVoided':
-      return match.voided.includes(event.hand) ? moved : { ...moved, voided: [...match.voided, event.hand] };
-    case 'DisputeRaised':
-    case 'DisputeRuled':
-      return moved;
+  if (event.type === 'PlayerReplaced') {
+    const { seat, player } = event;
+    const players = match.players.map((each) => (each.seat === seat ? { seat, player } : each));
+    return { ...moved, players, seated: [...new Set([...match.seated, player])] };
   }
+  if (event.type === 'PenaltyGiven') return { ...moved, transfers: withRows(match, event.rows) };
+  if (event.type === 'PaymentCorrected') {
+    const { hand, rows } = event;
+    return { ...moved, transfers: withRows(match, rows), corrections: [...match.corrections, { hand, rows }] };
+  }
+  if (event.type === 'MatchClosed') return { ...moved, state: 'closed', closedAt: time };
+  if (event.type === 'HandVoided') {
+    return match.voided.includes(event.hand) ? moved : { ...moved, voided: [...match.voided, event.hand] };
+  }
+  if (event.type === 'DisputeRaised' || event.type === 'DisputeRuled') return moved;
   throw new Error(`${stream} holds a ${event.type}`);
 }
 

@@ -101,31 +101,16 @@ export function applyToMatch(state: MatchState, recorded: Omit<RecordedEvent, 'p
   state.end = { stream, revision, hash: meta.hash ?? '' };
   state.lastEvent = id;
   const event = gameEventOf({ ...recorded, position: 0 });
-  switch (event.type) {
-    case 'MatchClosed':
-      state.closed = true;
-      return;
-    case 'HandVoided': {
-      const hand = state.hands.get(event.hand);
-      if (hand !== undefined) hand.state = 'voided';
-      return;
+  if (event.type === 'MatchClosed') state.closed = true;
+  else if (event.type === 'HandVoided') {
+    const hand = state.hands.get(event.hand);
+    if (hand !== undefined) hand.state = 'voided';
+  } else if ((event.type === 'PenaltyGiven' || event.type === 'PaymentCorrected') && !state.closed) {
+    for (const { from, to, amount } of event.rows) {
+      state.transfers = addDeltas(state.transfers, deltasOf(from, -amount));
+      state.transfers = addDeltas(state.transfers, deltasOf(to, amount));
     }
-    case 'PenaltyGiven':
-    case 'PaymentCorrected': {
-      if (state.closed) return;
-      for (const { from, to, amount } of event.rows) {
-        state.transfers = addDeltas(state.transfers, deltasOf(from, -amount));
-        state.transfers = addDeltas(state.transfers, deltasOf(to, amount));
-      }
-      return;
-    }
-    case 'MatchOpened':
-    case 'PlayerReplaced':
-    case 'DisputeRaised':
-    case 'DisputeRuled':
-      return;
   }
-  throw new Error(`${stream} holds a ${event.type}`);
 }
 
 function deltasOf(seat: Seat, amount: number): Deltas {

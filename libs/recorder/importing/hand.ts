@@ -39,6 +39,7 @@ export async function storeHand(session: Session, read: ReadHand): Promise<void>
       return session.listener.added?.(id);
     case 'duplicate-event':
       return refuseHand(session, read, duplicateEvent(outcome.id));
+    case 'repeated':
     case 'command-reused':
       throw new Error('an import names no command');
     case 'conflict': {
