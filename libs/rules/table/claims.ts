@@ -72,7 +72,11 @@ export function lockAllowsKong(table: Table, seat: Seat, kong: Kong): boolean {
   const { rules } = table;
   const declared = ready !== 'none' && !readyVoided ? ready : null;
   if (!locked && declared === null) return true;
-  if (locked && declared === null && rules.kongs.lockedKongs === 'drawn-tile' && drawn !== kong.tile) return false;
+  if (declared === null && rules.kongs.lockedKongs === 'drawn-tile') {
+    if (drawn !== kong.tile) return false;
+    // the drawn tile may go onto its pong whatever becomes of the waits
+    if (kong.form === 'added') return true;
+  }
   const before = copyConcealed(concealed);
   if (drawn !== null) takeTile(before, drawn);
   const was = waitsOf(rules, seat, table.dealer, before, melds);

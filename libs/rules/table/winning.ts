@@ -3,7 +3,7 @@ import type { Assessment, Judgement, Moment } from '../pattern/win.js';
 import { othersFrom, SEATS, type Seat } from '../tiles/seat.js';
 import type { Tile } from '../tiles/tile.js';
 import type { KongChapter } from '../variant/contract.js';
-import type { OpenTile, SeatState, Table } from './table.js';
+import type { SeatState, Table } from './table.js';
 
 /** A judgement, or the bar of a win declined before (CS-12 declinedWin). */
 export type Offer = Judgement | 'declined-win-lock';
@@ -61,9 +61,8 @@ export interface Win {
  */
 export function judgeWin(table: Table, seat: Seat): Offer {
   const judgement = judgeUnlocked(table, seat);
-  const { open } = table;
-  if (typeof judgement === 'string' || open === null) return judgement;
-  return isBarred(table, table.seats[seat], open) ? 'declined-win-lock' : judgement;
+  if (typeof judgement === 'string' || table.open === null || table.seats[seat].declined.length === 0) return judgement;
+  return winOf(table, seat)?.worth ?? 'declined-win-lock';
 }
 
 /** As `judgeWin`, but without the bar of a win declined before: for records that keep no declined wins. */
@@ -76,17 +75,24 @@ export function judgeUnlocked(table: Table, seat: Seat): Judgement {
   return better(judgement, judgeTile(table, seat, second));
 }
 
-/** The win that `seat` is offered now, bars left aside; null if none is. Of two tiles the better one, of equal ones the upper. */
+/**
+ * The win that `seat` is offered now; null if none is. Of two tiles the better one, of equal ones the upper; a tile that an
+ * earlier declined win bars counts for nothing beside one that is free (CS-12 `declinedWin`, CC-3.4).
+ */
 export function winOf(table: Table, seat: Seat): Win | null {
   const tile = firstTile(table, seat);
   if (tile === null) return null;
-  const worth = judgeTile(table, seat, tile);
   const second = secondTile(table, seat);
-  const other = second === null ? 'not-a-win' : judgeTile(table, seat, second);
+  const worth = judgeOpen(table, seat, tile);
+  const other = second === null ? 'not-a-win' : judgeOpen(table, seat, second);
   if (second === null || typeof other === 'string')
     return typeof worth === 'string' ? null : { tile, second: null, worth };
   if (typeof worth === 'string') return { tile: second, second: null, worth: other };
   return better(worth, other) === worth ? { tile, second, worth } : { tile: second, second: tile, worth: other };
+}
+
+function judgeOpen(table: Table, seat: Seat, tile: Tile): Judgement {
+  return isBarred(table, table.seats[seat], tile) ? 'not-a-win' : judgeTile(table, seat, tile);
 }
 
 function better(first: Judgement, second: Judgement): Judgement {
@@ -125,14 +131,14 @@ function judgeTile(table: Table, seat: Seat, tile: Tile): Judgement {
   return judgement;
 }
 
-/** Whether a win declined since the seat's last draw bars it from this tile. CS-12 `declinedWin` */
-function isBarred(table: Table, state: SeatState, { tile, second }: OpenTile): boolean {
-  if (state.declined.length === 0) return false;
-  switch (table.rules.declinedWin) {
+/** Whether a win declined since the seat's last draw bars it from this tile of another seat. CS-12 `declinedWin` */
+function isBarred({ open, rules }: Table, state: SeatState, tile: Tile): boolean {
+  if (open === null || state.declined.length === 0) return false;
+  switch (rules.declinedWin) {
     case 'free':
       return false;
     case 'same-tile':
-      return state.declined.includes(tile) || (second !== null && state.declined.includes(second));
+      return state.declined.includes(tile);
     case 'any-tile':
       return true;
   }

@@ -145,7 +145,7 @@ export interface KongChapter {
   drawsPair(replacement: KongReplacement): boolean;
   /** the hand is locked from the draw of this replacement on (CC-3.3) */
   locks(replacement: KongReplacement): boolean;
-  /** kongs open to a locked seat beside those of its drawn tile, if its waits stay exactly the same */
+  /** kongs open to a locked seat if its waits stay exactly the same: of the drawn tile, which may always go onto its pong, or of any */
   readonly lockedKongs: 'drawn-tile' | 'any';
 }
 
