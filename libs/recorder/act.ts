@@ -1,3 +1,4 @@
+import { noteEnded } from './match-state.js';
 import type { ClaimAnswered, Logged, StoreEvent } from '#game-log';
 import {
   accept,
@@ -144,9 +145,8 @@ function handIsOver(desk: Desk, live: LiveHand, events: readonly HandEvent[]): v
   const known = match?.hands.get(live.hand);
   const ended = events.find((event) => event.type === 'HandEnded');
   if (known === undefined || ended === undefined) return;
-  known.state = 'ended';
-  known.nextDealer = ended.nextDealer;
-  known.deltas = ended.deltas;
+  known.drawn = events.some((event) => event.type === 'HandDrawn');
+  noteEnded(known, ended);
 }
 
 /** The window's time is up: the seats that have not answered pass. The command's id is the window's, so it happens once. */

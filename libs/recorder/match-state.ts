@@ -1,6 +1,6 @@
 import type { EventStore, RecordedEvent } from '#event-store';
 import { matchOfMeta, type MatchOpened } from '#game-log';
-import { addDeltas, type Deltas, type HandStarted, type Seat } from '#rules';
+import { addDeltas, type Counts, type Deltas, type HandStarted, type Seat } from '#rules';
 import type { StreamEnd } from './chain-writer.js';
 import { gameEventOf } from './stored-codec.js';
 import { HAND, matchStream } from './stream-names.js';
@@ -13,6 +13,9 @@ export interface HandInMatch {
   state: 'live' | 'ended' | 'voided';
   nextDealer: Seat;
   deltas: Deltas;
+  /** as its start recorded them */
+  readonly counts: Counts;
+  drawn: boolean;
 }
 
 /** A match as its stream and the streams of its hands tell it. Owned by the recorder that read it. */
@@ -74,16 +77,29 @@ function applyHandEvent(state: MatchState, recorded: RecordedEvent): void {
     if (started.type === 'HandStarted') noteStarted(state, started);
     return;
   }
-  if (recorded.type !== 'HandEnded' && recorded.type !== 'HandVoided') return;
+  if (recorded.type !== 'HandEnded' && recorded.type !== 'HandVoided' && recorded.type !== 'HandDrawn') return;
   const hand = state.hands.get(recorded.stream.slice(HAND.length));
   if (hand === undefined) return;
   const event = gameEventOf(recorded);
   if (event.type === 'HandEnded') noteEnded(hand, event);
+  else if (event.type === 'HandDrawn') hand.drawn = true;
   else hand.state = 'voided';
 }
 
-export function noteStarted(state: MatchState, { hand, number, dealer }: HandStarted): HandInMatch {
-  const started: HandInMatch = { hand, number, dealer, state: 'live', nextDealer: dealer, deltas: [0, 0, 0, 0] };
+export function noteStarted(
+  state: MatchState,
+  { hand, number, dealer, streak, drawnBefore }: HandStarted,
+): HandInMatch {
+  const started: HandInMatch = {
+    hand,
+    number,
+    dealer,
+    state: 'live',
+    nextDealer: dealer,
+    deltas: [0, 0, 0, 0],
+    counts: { streak, drawnBefore },
+    drawn: false,
+  };
   state.hands.set(hand, started);
   if (state.lastHand === null || state.lastHand.number <= number) state.lastHand = started;
   return started;

@@ -3,10 +3,13 @@ import type { Logged } from '#game-log';
 import { numbersFrom, wallCommitment } from '#proof';
 import {
   accept,
+  countsAfter,
   newTable,
+  openingCounts,
   resolveRules,
   SEATS,
   startHand as startTable,
+  type Counts,
   type HandStarted,
   type Result,
   type Rules,
@@ -17,7 +20,7 @@ import type { Appended, StartHand } from './commands.js';
 import { appendedOf, carryOut, fingerprintOf, type Decision, type Place } from './commit.js';
 import { checkedEvent, isMatchCurrent, keepHand, loadMatch, stampOf, type Desk } from './desk.js';
 import { supplyOf, wallOf } from './live-hand.js';
-import { liveHandOf, noteStarted, type MatchState } from './match-state.js';
+import { liveHandOf, noteStarted, type HandInMatch, type MatchState } from './match-state.js';
 import { sha256 } from './means.js';
 import { handExists, handInPlay, matchClosed, unknownMatch } from './refusals.js';
 import { eventOf } from './stored-codec.js';
@@ -79,8 +82,15 @@ function startOf(state: MatchState, hand: string, seed: string, rules: Rules): H
     number: lastHand === null ? 1 : lastHand.number + 1,
     dealer: lastHand === null ? firstDealer(seed) : lastHand.state === 'voided' ? lastHand.dealer : lastHand.nextDealer,
     ruleset: { id: rules.id, version: rules.version, options: rules.options },
+    ...countsOf(lastHand, rules),
     wall: { commitment: wallCommitment(sha256, { hand, seed }) },
   };
+}
+
+/** What the match counts up to this hand; after a voided hand its own counts go on. HF-7.2, JN-9.4 */
+function countsOf(lastHand: HandInMatch | null, rules: Rules): Counts {
+  if (lastHand === null) return openingCounts(rules);
+  return lastHand.state === 'voided' ? lastHand.counts : countsAfter(rules, lastHand.counts, lastHand);
 }
 
 /** Who deals first is thrown for, from the first hand's seed under a label of its own. */

@@ -1,7 +1,17 @@
 import { botOf, castFor, pickBent, pickIndex, pickTemperament, playHand, type Random } from '#bots';
 import { formatHeader } from '#game-log';
 import { rollDice, type Sha256 } from '#proof';
-import { addDeltas, SEATS, type Deltas, type HandStarted, type Rules, type RulesetRef, type Seat } from '#rules';
+import {
+  addDeltas,
+  countsAfter,
+  openingCounts,
+  SEATS,
+  type Deltas,
+  type HandStarted,
+  type Rules,
+  type RulesetRef,
+  type Seat,
+} from '#rules';
 import type { Players } from './cast.js';
 import { openClock, type Clock } from './clock.js';
 import { wallOf, type Wall } from './deal.js';
@@ -64,18 +74,15 @@ function* playMatch(plan: MatchPlan): Generator<string, void, undefined> {
   const { ruleset, players } = settings;
   yield stamp.line({ type: 'MatchOpened', match, ruleset, players, timeZone: 'Asia/Shanghai' }, clock.sitDown());
   let dealer: Seat = SEATS[pickIndex(random, SEATS.length)];
-  const { streak, dealing } = settings.rules;
+  const { streak } = settings.rules;
   const cold = streak !== null && random() < COLD_MATCHES;
-  let counted: Counted = {
-    ...(dealing === null ? {} : { streak: dealing.opening }),
-    ...(streak === null ? {} : { drawnBefore: streak.opening }),
-  };
+  let counted = openingCounts(settings.rules);
   let totals: Deltas = [0, 0, 0, 0];
   for (let number = 1; number <= hands; number++) {
     const hand = `${match}-h${String(number).padStart(2, '0')}`;
     const played = playOne(plan, { hand, number, dealer, ...counted }, cold ? 'cold' : 'usual');
     yield played.lines;
-    counted = countOn(settings.rules, counted, dealer, played);
+    counted = countsAfter(settings.rules, counted, { ...played, dealer });
     dealer = played.nextDealer;
     totals = addDeltas(totals, played.deltas);
   }
@@ -84,18 +91,6 @@ function* playMatch(plan: MatchPlan): Generator<string, void, undefined> {
 
 /** Matches, where drawn hands in a row count for something, at which all four pass nearly every win: stakes go up. JN-9.4 */
 const COLD_MATCHES = 0.03;
-
-/** What a match counts from hand to hand, where the book counts it. HF-7.2, JN-9.4 */
-type Counted = Pick<HandStarted, 'streak' | 'drawnBefore'>;
-
-function countOn({ streak, dealing }: Rules, before: Counted, dealer: Seat, played: PlayedLines): Counted {
-  return {
-    ...(dealing === null ? {} : { streak: dealing.next(before.streak ?? dealing.opening, dealer, played.nextDealer) }),
-    ...(streak === null
-      ? {}
-      : { drawnBefore: streak.next(before.drawnBefore ?? streak.opening, played.drawn ? 'drawn' : 'won') }),
-  };
-}
 
 interface PlayedLines {
   readonly lines: string;
