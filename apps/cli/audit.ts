@@ -12,9 +12,21 @@ import { readBatches, type ReadLine } from '#game-log';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { CallError, EXIT } from './exit.js';
 import { readInput } from './input.js';
-import { AUDITING, DONE, EXAMPLES_TEXT, FILES_ARGUMENT, NOT_JUDGED, PLACE, SUMMARY } from './messages/audit.js';
+import {
+  ASKED,
+  AUDITING,
+  DISPUTED,
+  DONE,
+  EXAMPLES_TEXT,
+  FILES_ARGUMENT,
+  NOT_JUDGED,
+  PLACE,
+  SECOND_OPINION,
+  SUMMARY,
+} from './messages/audit.js';
 import { gather, type Gathering } from './output.js';
 import { openProgress } from './progress.js';
+import { openSecondReader, type DisputedWin, type SecondReader } from './second-opinion.js';
 import { sha256OfBytes } from './sha256.js';
 
 /** `paipu audit FILE…`: re-derives everything in one pass; memory does not grow with the file. */
@@ -24,9 +36,16 @@ export const registerAudit: Register = (program, cli) => {
     .argument('<files...>', cli.say(FILES_ARGUMENT))
     .description(cli.say(SUMMARY))
     .addHelpText('after', `\n${cli.say(EXAMPLES_TEXT)}`)
-    .action(async (files: string[], _options: unknown, command: Command) => {
+    .option('--second-opinion', cli.say(SECOND_OPINION))
+    .action(async (files: string[], { secondOpinion = false }: { secondOpinion?: boolean }, command: Command) => {
       const report = wantsJson(command) ? jsonReport(cli) : textReport(cli);
-      await auditFiles(cli, files, report);
+      const disputed: DisputedWin[] = [];
+      const reader = secondOpinion ? openSecondReader((win) => void disputed.push(win)) : null;
+      await auditFiles(cli, files, report, reader);
+      if (reader === null) return;
+      for (const win of disputed) cli.tell(DISPUTED(win.hand, win.line, JSON.stringify(win)));
+      cli.tell(ASKED(reader.asked(), disputed.length));
+      if (disputed.length > 0) cli.end(EXIT.findings);
     });
 };
 
@@ -42,12 +61,17 @@ interface Totals {
   infos: number;
 }
 
-async function auditFiles(cli: Cli, files: readonly string[], report: Report): Promise<void> {
+async function auditFiles(
+  cli: Cli,
+  files: readonly string[],
+  report: Report,
+  reader: SecondReader | null,
+): Promise<void> {
   const totals: Totals = { hands: 0, errors: 0, infos: 0 };
   let unreadable = 0;
   for (const file of files) {
     try {
-      await auditFile(cli, file, files.length > 1 ? file : undefined, report, totals);
+      await auditFile(cli, { file, name: files.length > 1 ? file : undefined, reader }, report, totals);
     } catch (error) {
       if (!(error instanceof CallError) || files.length === 1) throw error;
       unreadable++;
@@ -61,8 +85,7 @@ async function auditFiles(cli: Cli, files: readonly string[], report: Report): P
 
 async function auditFile(
   cli: Cli,
-  file: string,
-  name: string | undefined,
+  { file, name, reader }: { file: string; name: string | undefined; reader: SecondReader | null },
   report: Report,
   totals: Totals,
 ): Promise<void> {
@@ -83,7 +106,7 @@ async function auditFile(
   const before = totals.hands;
   const progress = openProgress(cli.stderr, (hands) => cli.say(AUDITING(hands)));
   for await (const lines of readBatches(readInput(file, cli.stdin))) {
-    for (const line of lines) auditLine(audit, line);
+    for (const line of lines) auditLine(audit, line, reader);
     if (findings.length > 0 || notJudged.length > 0) await tell();
     progress.at(before + audit.hands);
   }
@@ -94,10 +117,13 @@ async function auditFile(
 }
 
 /** An unreadable header ends the call; an unreadable line is a finding. */
-function auditLine(audit: LogAudit, line: ReadLine): void {
+function auditLine(audit: LogAudit, line: ReadLine, reader: SecondReader | null): void {
   switch (line.kind) {
     case 'event':
-      return auditEvent(audit, line.event, line.line, line.original);
+      reader?.before(audit, line.event, line.line);
+      auditEvent(audit, line.event, line.line, line.original);
+      reader?.after(audit, line.event);
+      return;
     case 'error':
       return auditUnreadable(audit, line.error);
     case 'fatal':

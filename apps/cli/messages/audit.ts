@@ -10,13 +10,28 @@ export const EXAMPLES_TEXT: Message = {
   paipu audit night.paipu.jsonl
   paipu simulate --ruleset changsha --hands 200 --seed 1 | paipu audit -
   paipu audit --json night.paipu.jsonl
+  paipu audit --second-opinion night.paipu.jsonl
 有错误时退出码为 1;只有提示(info)时为 0;文件读不了时为 2。`,
   en: `Examples:
   paipu audit night.paipu.jsonl
   paipu simulate --ruleset changsha --hands 200 --seed 1 | paipu audit -
   paipu audit --json night.paipu.jsonl
+  paipu audit --second-opinion night.paipu.jsonl
 The exit code is 1 if an error was found, 0 if only information was, 2 if a file cannot be read.`,
 };
+
+export const SECOND_OPINION: Message = {
+  zh: '每一次胡牌另请一个只照规则写成的慢算法复核;不一致处写到标准错误,退出码为 1',
+  en: 'ask a slow scorer written from the rules alone about every win; where the two differ: on stderr, exit code 1',
+};
+export const DISPUTED = (hand: string, line: number, detail: string): Message => ({
+  zh: `第 ${line} 行 · ${hand}:两个算法的结果不同\n    ${detail}`,
+  en: `line ${line} · ${hand}: the two scorers differ\n    ${detail}`,
+});
+export const ASKED = (wins: number, disputed: number): Message => ({
+  zh: `复核了 ${wins} 次胡牌,${disputed} 次不一致。`,
+  en: `second opinion on ${wins} wins: ${disputed} differ.`,
+});
 
 export const AUDITING = (hands: number): Message => ({ zh: `已审计 ${hands} 局`, en: `${hands} hands audited` });
 
