@@ -56,6 +56,11 @@ query Settlement {
   },
 ];
 
+/** A word of the page in both languages; the script shows the one that is chosen. */
+function words(zh: string, en: string): string {
+  return `data-zh="${zh}" data-en="${en}"`;
+}
+
 /** The explorer: one page, nothing fetched from anywhere but this server. */
 export function explorerPage(): string {
   const examples = JSON.stringify(EXAMPLE_QUERIES).replaceAll('<', '\\u003c');
@@ -72,23 +77,24 @@ export function explorerPage(): string {
 <header>
   <h1><span class="tile">牌</span><span class="tile">谱</span> GraphQL</h1>
   <nav id="examples" aria-label="Example queries"></nav>
-  <label>Language <select id="lang"><option value="zh">中文</option><option value="en" selected>English</option></select></label>
-  <button id="run" title="Ctrl+Enter">▶ Run</button>
+  <a href="/" ${words('首页', 'Home')}></a>
+  <label><span ${words('语言', 'Language')}></span> <select id="lang"><option value="zh">中文</option><option value="en" selected>English</option></select></label>
+  <button id="run" title="Ctrl+Enter" ${words('▶ 运行', '▶ Run')}></button>
 </header>
 <main>
   <section class="ask">
-    <h2><label for="query">Query</label></h2>
+    <h2><label for="query" ${words('查询', 'Query')}></label></h2>
     <div class="editor"><pre id="paint" aria-hidden="true"></pre><textarea id="query" spellcheck="false" autocomplete="off"></textarea></div>
-    <h2><label for="variables">Variables</label></h2>
+    <h2><label for="variables" ${words('变量', 'Variables')}></label></h2>
     <textarea id="variables" class="variables" spellcheck="false" placeholder="{}"></textarea>
   </section>
   <section class="answer">
-    <h2>Answer <span id="status" role="status"></span></h2>
+    <h2><span ${words('结果', 'Answer')}></span> <span id="status" role="status"></span></h2>
     <pre id="result" tabindex="0"></pre>
   </section>
   <aside>
-    <h2><label for="search">Schema</label></h2>
-    <input id="search" type="search" placeholder="Find a type or field">
+    <h2><label for="search" ${words('类型与字段', 'Schema')}></label></h2>
+    <input id="search" type="search" data-hint-zh="查找类型或字段" data-hint-en="Find a type or field">
     <div id="docs" tabindex="0"></div>
   </aside>
 </main>

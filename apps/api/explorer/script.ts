@@ -56,9 +56,19 @@ export const explorerScript = String.raw`
   });
   byId('lang').value = localStorage.getItem('paipu-lang') || ((navigator.language || '').startsWith('zh') ? 'zh' : 'en');
   const kept = localStorage.getItem('paipu-query');
-  open(kept || examples[0].query);
-  if (!kept) run();
-  byId('lang').addEventListener('change', () => { localStorage.setItem('paipu-lang', byId('lang').value); });
+  const named = /^#example-(\d)$/.exec(location.hash);
+  const chosen = named && examples[named[1] - 1];
+  open(chosen ? chosen.query : kept || examples[0].query);
+  if (chosen || !kept) run();
+  function speak() {
+    const lang = byId('lang').value;
+    document.documentElement.lang = lang;
+    document.querySelectorAll('[data-zh]').forEach((each) => { each.textContent = each.dataset[lang]; });
+    document.querySelectorAll('[data-hint-zh]').forEach((each) => { each.placeholder = each.dataset[lang === 'zh' ? 'hintZh' : 'hintEn']; });
+    examples.forEach((example, at) => { byId('examples').children[at].textContent = example.title.split(' · ')[lang === 'zh' ? 0 : 1]; });
+  }
+  speak();
+  byId('lang').addEventListener('change', () => { localStorage.setItem('paipu-lang', byId('lang').value); speak(); });
 
   const SCHEMA = '{ __schema { queryType { name } mutationType { name } types { kind name description fields { name description args { name description type { ...T } } type { ...T } } inputFields { name description type { ...T } } enumValues { name description } possibleTypes { name } } } } fragment T on __Type { kind name ofType { kind name ofType { kind name ofType { kind name } } } }';
   let types = [];

@@ -7,6 +7,7 @@ export const explorerStyle = `
 html, body { height: 100%; margin: 0; }
 body { display: flex; flex-direction: column; background: var(--ground); color: var(--ink);
   font: 15px/1.5 system-ui, "PingFang SC", "Microsoft YaHei", "Noto Sans CJK SC", sans-serif; }
+header a { color: var(--blue); text-decoration: none; } header a:hover { text-decoration: underline; }
 header { display: flex; flex-wrap: wrap; align-items: center; gap: .6rem 1rem; padding: .6rem 1rem; border-bottom: 1px solid var(--line); }
 h1 { font-size: 1.05rem; margin: 0; font-weight: 600; }
 h2 { font-size: .78rem; letter-spacing: .04em; text-transform: uppercase; color: var(--soft); margin: .7rem 0 .3rem; font-weight: 600; }
@@ -35,5 +36,5 @@ pre, textarea { font: 13px/1.55 ui-monospace, "SF Mono", Consolas, "Noto Sans Mo
 #status { text-transform: none; letter-spacing: 0; font-weight: 400; } .bad { color: var(--red); }
 .k { color: var(--felt); } .s { color: var(--gold); } .n { color: var(--blue); } .c { color: var(--soft); font-style: italic; } .v { color: var(--red); }
 @media (max-width: 70rem) { main { grid-template-columns: 1fr 1fr; } aside { grid-column: 1 / -1; max-height: 24rem; } }
-@media (max-width: 44rem) { main { display: block; } .editor { height: 18rem; } #result { max-height: 26rem; } }
+@media (max-width: 44rem) { nav { flex-basis: 100%; order: 9; } main { display: block; } .editor { height: 18rem; } #result { max-height: 26rem; } }
 `;

@@ -3,7 +3,6 @@ import { EXAMPLE_QUERIES } from '../explorer/page.js';
 import { speak, type Language } from '../graphql/language.js';
 import { landingStyle } from './style.js';
 
-const TITLE: Message = { zh: '牌谱', en: 'Paipu' };
 const LEAD: Message = {
   zh: '一局麻将一份不可改的记录。回放、查账、结算、统计，都从它推出来，也随时可以再推一遍。',
   en: 'An immutable record of every hand of mahjong. Replay, audit, settlement and statistics follow from it, and can be derived again at any time.',
@@ -66,7 +65,9 @@ export function landingPage(language: Language): string {
   const commands = COMMAND_LINES.map(
     ({ line, says }) => `<dt><code>${escape(line)}</code></dt><dd>${say(says)}</dd>`,
   ).join('\n');
-  const examples = EXAMPLE_QUERIES.map(({ title }) => `<li>${escape(title)}</li>`).join('');
+  const examples = EXAMPLE_QUERIES.map(
+    ({ title }, at) => `<li><a href="/graphql#example-${at + 1}">${escape(titleIn(title, language))}</a></li>`,
+  ).join('');
   return `<!doctype html>
 <html lang="${language === 'zh' ? 'zh-Hans' : 'en'}">
 <head>
@@ -79,7 +80,7 @@ export function landingPage(language: Language): string {
 <body>
 <main>
 <header>
-<h1><span class="tile" aria-hidden="true">牌</span><span class="tile" aria-hidden="true">谱</span> <span>${say(TITLE)}</span></h1>
+<h1><span class="tile" aria-hidden="true">牌</span><span class="tile" aria-hidden="true">谱</span> <span>Paipu</span></h1>
 <a class="language" href="/?lang=${other}" hreflang="${other}" lang="${other}">${say(OTHER)}</a>
 </header>
 <p class="lead">${say(LEAD)}</p>
@@ -99,6 +100,12 @@ ${commands}
 </body>
 </html>
 `;
+}
+
+/** Titles are written `中文 · English`. */
+function titleIn(title: string, language: Language): string {
+  const [zh, en] = title.split(' · ');
+  return (language === 'zh' ? zh : en) ?? title;
 }
 
 function escape(text: string): string {
