@@ -89,20 +89,29 @@ function dueFlowers(table: Table): Due {
 
 /** A drawn flower is shown first; a draw of the sea, or on the kong that ends the hand, is won on or passed. */
 function dueTurn(table: Table): Due {
-  const { turn, rules } = table;
-  const { drawn } = table.seats[turn];
-  if (drawn !== null && rules.flowers !== null && rules.flowers.isFlower(drawn)) {
-    return { kind: 'flower', seat: turn, flowers: [drawn] };
-  }
+  const { turn } = table;
+  const flower = drawnFlower(table);
+  if (flower !== null) return { kind: 'flower', seat: turn, flowers: [flower] };
   if (!isLastChance(table)) return { kind: 'turn', seat: turn };
   return (ableToWin(table) & ~table.declinedNow) === 0
     ? dueAfterLastChance(table)
     : { kind: 'last-chance', seat: turn };
 }
 
-/** Whether the seat in turn may neither throw nor kong. HF-5, JN-9.2 */
-export function isLastChance({ phase, seaDraw, rules, kongs }: Table): boolean {
-  return phase === 'turn' && (seaDraw || (rules.deadWall !== null && rules.deadWall.drawnByKongs(kongs)));
+/** 花 The flower that the seat in turn has drawn and has still to show; null if it drew another tile. JN-1.2 */
+function drawnFlower({ turn, seats, rules }: Table): Tile | null {
+  const { drawn } = seats[turn];
+  return drawn !== null && rules.flowers !== null && rules.flowers.isFlower(drawn) ? drawn : null;
+}
+
+/**
+ * Whether the seat in turn may neither throw nor kong. A flower drawn for the kong that ends the hand is shown and replaced
+ * first. HF-5, JN-1.2, JN-9.2
+ */
+export function isLastChance(table: Table): boolean {
+  const { phase, seaDraw, rules, kongs } = table;
+  if (phase !== 'turn' || drawnFlower(table) !== null) return false;
+  return seaDraw || (rules.deadWall !== null && rules.deadWall.drawnByKongs(kongs));
 }
 
 /** What comes when a last chance is passed: the next draw of the sea, or the end of the hand. */
