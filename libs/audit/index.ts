@@ -1,5 +1,8 @@
 export * from './finding.js';
+export * from './log-state.js';
 export * from './log.js';
+export { closeHand } from './log-hands.js';
+export { auditUnreadable } from './unreadable.js';
 export * from './hand.js';
 export { judgeEvent } from './judge.js';
 export * from './rescore/rescored.js';

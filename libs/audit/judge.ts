@@ -14,7 +14,9 @@ import {
 import { judgeEnding } from './ending.js';
 import type { Fault } from './fault.js';
 import { report, reportFault, stopJudging, type HandAudit } from './hand.js';
-import { drawIndex, dueNext, faultOf } from './lawful.js';
+import { dueNext } from './due-next.js';
+import { faultOf } from './lawful.js';
+import { drawIndex } from './lawful-draws.js';
 import { closeOpening, impossibleDeal, judgeOpeningAnswer } from './opening.js';
 import { repairOf } from './repair.js';
 import { addSums, birdExpected, judgeBird, judgePayments, winCandidates } from './settlement.js';

@@ -11,7 +11,8 @@ import {
   type Table,
   type TileName,
 } from '#rules';
-import { dueNext, faultOf } from './lawful.js';
+import { dueNext } from './due-next.js';
+import { faultOf } from './lawful.js';
 
 /** One event that, put in before what was found, makes it lawful. */
 export interface Repair {

@@ -1,0 +1,148 @@
+import { applyEvent, resolveRules, type HandStarted, type HandVoided, type Message, type Rules } from '#rules';
+import { openHand, report, tellFindings, type HandAudit } from './hand.js';
+import { judgeEvent } from './judge.js';
+import { expectedStreaks, isWhole, noteFinished, noteVoided, type MatchAudit } from './match.js';
+import type { LogAudit } from './log-state.js';
+import { tell } from './tell.js';
+
+/** A hand whose start is lost: its number and its sums are not known, and nothing of it is judged. */
+export function loseHand(audit: LogAudit, hand: string | null, line: number): void {
+  audit.skipping = true;
+  const { match } = audit;
+  audit.reporter.notJudged({ match: match?.id ?? null, hand, line, why: START_UNREADABLE });
+  if (match === null) return;
+  match.lastNumber = null;
+  match.nextDealers = [];
+  match.sumsKnown = false;
+}
+
+export function startHand(audit: LogAudit, event: HandStarted, line: number): void {
+  finishHand(audit);
+  audit.hands++;
+  const { match } = audit;
+  if (match === null) tell(audit, { code: 'missing-event', line, expected: { type: 'MatchOpened' }, recorded: null });
+  else if (match.ruleset === null) return;
+  const rules = rulesOf(audit, event, line);
+  if (rules === null) return loseHand(audit, event.hand, line);
+  audit.skipping = false;
+  const hand = openHand(rules, event, line, {
+    match: match?.id ?? null,
+    recording: match?.recording ?? 'full',
+    reporter: audit.reporter,
+    sha256: audit.sha256,
+  });
+  audit.hand = hand;
+  applyEvent(hand.table, event);
+  if (match !== null) judgeStart(audit, match, hand, line);
+}
+
+/** The rules a hand is judged by: its own, else the match's. T-15 */
+function rulesOf(audit: LogAudit, event: HandStarted, line: number): Rules | null {
+  const ref = event.ruleset ?? audit.match?.ruleset ?? null;
+  if (ref === null) return null;
+  // the reader gives the same object where the same text stands again: looking it up by its text cost 4 µs a hand
+  if (audit.ruling?.ref === ref) return audit.ruling.rules;
+  const resolved = resolveRules(ref);
+  if (resolved.ok) {
+    audit.ruling = { ref, rules: resolved.value };
+    return resolved.value;
+  }
+  tell(audit, { code: 'unreadable', line, hand: event.hand, expected: resolved.refusal.message, recorded: ref });
+  return null;
+}
+
+/** Number, id, dealer and place of a hand in its match. */
+function judgeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: number): void {
+  const { started } = hand;
+  const unexpected = (expected: unknown, recorded: unknown) =>
+    report(hand, { code: 'unexpected-event', line, clause: null, expected, recorded });
+  if (match.closed) unexpected({ zh: '牌局已结束', en: 'no hand after the match is closed' }, started.hand);
+  else if (audit.handIds.has(started.hand)) {
+    unexpected({ zh: '没有用过的编号', en: 'a hand id not used before' }, started.hand);
+  } else if (match.lastNumber !== null && started.number !== match.lastNumber + 1) {
+    unexpected({ number: match.lastNumber + 1 }, { number: started.number });
+  }
+  if (match.nextDealers.length > 0 && !match.nextDealers.includes(started.dealer)) {
+    const [expected] = match.nextDealers;
+    const clause = hand.table.rules.law['next-dealer'];
+    report(hand, { code: 'next-dealer', line, clause, expected, recorded: started.dealer });
+  }
+  judgeStreaks(match, hand, line);
+  audit.handIds.add(started.hand);
+  match.firstNumber ??= started.number;
+  match.lastNumber = started.number;
+  match.lastHand = started.hand;
+  if (started.wall === undefined) match.handsWithoutWall++;
+}
+
+/** 荒庄、连庄 The counts that stakes and surcharges come from; a count the book does not record is taken from the match. */
+function judgeStreaks(match: MatchAudit, hand: HandAudit, line: number): void {
+  const { table, started } = hand;
+  const { rules } = table;
+  const expected = expectedStreaks(match, hand);
+  const clause = rules.law.stake;
+  if (expected.drawnBefore !== null) {
+    if (rules.streak === null) table.drawnBefore = started.drawnBefore ?? expected.drawnBefore;
+    else if (table.drawnBefore !== expected.drawnBefore) {
+      report(hand, {
+        code: 'stake',
+        line,
+        clause,
+        expected: { drawnBefore: expected.drawnBefore },
+        recorded: { drawnBefore: started.drawnBefore },
+      });
+    }
+  }
+  if (expected.streak === null || table.streak === expected.streak) return;
+  report(hand, {
+    code: 'stake',
+    line,
+    clause,
+    expected: { streak: expected.streak },
+    recorded: { streak: started.streak },
+  });
+}
+
+/** The hand is over: what never came is a finding, and the match takes over what the hand leaves. */
+export function finishHand(audit: LogAudit): void {
+  const { hand, match } = audit;
+  if (hand === null) return;
+  audit.hand = null;
+  closeHand(hand);
+  if (match !== null) noteFinished(match, hand);
+}
+
+/** Reports what a hand that is over still lacks, and tells its findings. */
+export function closeHand(hand: HandAudit): void {
+  const { line } = hand;
+  for (const stray of hand.strays) {
+    const { seat, tile } = stray;
+    report(hand, {
+      code: 'unexpected-event',
+      line: stray.line,
+      clause: 'T-14',
+      expected: stray.expected,
+      recorded: { type: 'WinDeclined', seat, tile },
+    });
+  }
+  if (!hand.ended && !hand.voided && !hand.stopped) {
+    report(hand, { code: 'missing-event', line, clause: 'T-5', expected: { type: 'HandEnded' }, recorded: null });
+  } else if (hand.started.wall !== undefined && !hand.revealed && !hand.voided && !hand.stopped) {
+    report(hand, { code: 'commitment', line, clause: null, expected: { type: 'WallRevealed' }, recorded: null });
+  }
+  tellFindings(hand);
+}
+
+/** In place of the end of the hand in play, or later about a hand that is over. */
+export function voidHand(audit: LogAudit, event: HandVoided, line: number): void {
+  const { hand, match } = audit;
+  if (hand !== null && hand.hand === event.hand && !hand.ended && !hand.voided) return judgeEvent(hand, event, line);
+  if (hand !== null && (hand.ended || hand.voided)) finishHand(audit);
+  const finished = match?.finished.get(event.hand);
+  if (match !== null && finished !== undefined && !finished.voided) return noteVoided(match, finished, event.hand);
+  if (audit.skipping || (match !== null && !isWhole(match))) return;
+  const expected: Message = { zh: '本场中尚未作废的一局', en: 'a hand of this match that is not voided yet' };
+  tell(audit, { code: 'unexpected-event', line, expected, recorded: { type: event.type, hand: event.hand } });
+}
+
+export const START_UNREADABLE: Message = { zh: '开头一行无法读取', en: 'the opening line cannot be read' };

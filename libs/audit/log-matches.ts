@@ -1,0 +1,107 @@
+import { resolveRules, type Message } from '#rules';
+import type { GameEvent, MatchClosed, MatchOpened } from '#game-log';
+import { addTransfers, isWhole, newMatch, possibleTotals } from './match.js';
+import type { LogAudit } from './log-state.js';
+import { finishHand, START_UNREADABLE } from './log-hands.js';
+import { tell } from './tell.js';
+
+export function loseMatch(audit: LogAudit, id: string | null, line: number): void {
+  endMatch(audit);
+  audit.match = newMatch(id ?? '', line, null, 'full');
+  audit.skipping = true;
+  audit.reporter.notJudged({ match: id, hand: null, line, why: START_UNREADABLE });
+}
+
+export function openMatch(audit: LogAudit, event: MatchOpened, line: number): void {
+  finishHand(audit);
+  const resolved = resolveRules(event.ruleset);
+  if (!resolved.ok) {
+    tell(audit, { code: 'unreadable', line, expected: resolved.refusal.message, recorded: event.ruleset });
+    return loseMatch(audit, event.match, line);
+  }
+  endMatch(audit);
+  audit.skipping = false;
+  audit.match = newMatch(event.match, line, event.ruleset, event.recording ?? 'full');
+  if (audit.matchIds.has(event.match)) {
+    const expected: Message = { zh: '没有用过的编号', en: 'a match id not used before' };
+    tell(audit, { code: 'unexpected-event', line, expected, recorded: event.match });
+  }
+  audit.matchIds.add(event.match);
+}
+
+export function closeMatch(audit: LogAudit, event: MatchClosed, line: number): void {
+  finishHand(audit);
+  const { match } = audit;
+  if (match === null || match.closed) {
+    if (!audit.skipping)
+      tell(audit, { code: 'unexpected-event', line, expected: { type: 'MatchOpened' }, recorded: event.type });
+    return;
+  }
+  match.closed = true;
+  if (match.ruleset === null || !isWhole(match)) return;
+  const possible = possibleTotals(match);
+  if (possible.some((totals) => totals.every((total, seat) => total === event.totals[seat]))) return;
+  const balanced = event.totals.reduce((sum, total) => sum + total, 0) === 0;
+  tell(audit, {
+    code: balanced ? 'deltas' : 'zero-sum',
+    line,
+    clause: 'T-11',
+    expected: possible[0],
+    recorded: event.totals,
+  });
+}
+
+/** Says once for a match what its log cannot tell. */
+export function endMatch(audit: LogAudit): void {
+  const { match } = audit;
+  if (match === null || match.ruleset === null) return;
+  const zh: string[] = [];
+  const en: string[] = [];
+  if (match.recording === 'public') {
+    zh.push('没有记录过胡，过胡与其限制未判断');
+    en.push('declined wins are not recorded: their absence and their locks are not judged');
+  }
+  if (match.handsWithoutWall > 0) {
+    zh.push(`${match.handsWithoutWall} 局没有牌墙承诺，牌墙未判断`);
+    en.push(
+      `no wall is committed to in ${match.handsWithoutWall} of the hands: draws and birds are not held against a wall`,
+    );
+  }
+  if (en.length === 0) return;
+  audit.reporter.notJudged({
+    match: match.id,
+    hand: null,
+    line: match.line,
+    why: { zh: `${zh.join('；')}。`, en: `${en.join('; ')}.` },
+  });
+}
+
+export function betweenHands(
+  audit: LogAudit,
+  event: Extract<GameEvent, { type: 'PlayerReplaced' | 'PenaltyGiven' }>,
+  line: number,
+): void {
+  const { match, hand } = audit;
+  if (match !== null && event.type === 'PenaltyGiven') addTransfers(match, event.rows);
+  const playing = hand !== null && !hand.ended && !hand.voided && !hand.stopped;
+  const misplaced =
+    (event.type === 'PlayerReplaced' && playing) || (match === null && !audit.skipping) || match?.closed === true;
+  if (!misplaced) return;
+  const expected: Message = { zh: '两局之间、结束之前', en: 'between two hands of an open match' };
+  tell(audit, { code: 'unexpected-event', line, expected, recorded: { type: event.type } });
+}
+
+/** Disputes and corrections point at a hand of the match. */
+export function aboutHand(audit: LogAudit, event: { type: string; hand: string }, line: number): void {
+  const { match } = audit;
+  if (match === null || !isWhole(match) || match.finished.has(event.hand) || audit.hand?.hand === event.hand) return;
+  const expected: Message = { zh: '本场的一局', en: 'a hand of this match' };
+  tell(audit, { code: 'unexpected-event', line, expected, recorded: { type: event.type, hand: event.hand } });
+}
+
+export function aboutDispute(audit: LogAudit, event: { type: string; dispute: string }, line: number): void {
+  const { match } = audit;
+  if (match === null || !isWhole(match) || match.disputes.has(event.dispute)) return;
+  const expected: Message = { zh: '已经提出的异议', en: 'a dispute that was raised' };
+  tell(audit, { code: 'unexpected-event', line, expected, recorded: event.dispute });
+}

@@ -1,0 +1,46 @@
+import { type HandStarted, type Rules, type RulesetRef } from '#rules';
+import { openChainVerifier, type ChainVerifier, type Sha256 } from '#proof';
+import { type Reporter } from './finding.js';
+import { type HandAudit } from './hand.js';
+import { type MatchAudit } from './match.js';
+
+/** The audit of a whole log in progress: one pass, one hand in memory. Mutable, one owner. */
+export interface LogAudit {
+  readonly reporter: Reporter;
+  /** null: walls, commitments and chains are not judged */
+  readonly sha256: Sha256 | null;
+  readonly chain: ChainVerifier | null;
+  /** every `HandStarted` so far */
+  hands: number;
+  match: MatchAudit | null;
+  hand: HandAudit | null;
+  /** events are passed over until the next hand or match starts */
+  skipping: boolean;
+  /** the rules of the hand before */
+  ruling: { readonly ref: RulesetRef; readonly rules: Rules } | null;
+  readonly matchIds: Set<string>;
+  readonly handIds: Set<string>;
+}
+
+/** What an audit may use beyond the log itself. */
+export interface AuditMeans {
+  /** null: walls, commitments and chains are not judged */
+  readonly sha256: Sha256 | null;
+  /** `left`: hash chains are somebody else's business, such as the store's */
+  readonly chains: 'judged' | 'left';
+}
+
+export function openAudit(reporter: Reporter, { sha256, chains }: AuditMeans): LogAudit {
+  return {
+    reporter,
+    sha256,
+    chain: sha256 === null || chains === 'left' ? null : openChainVerifier(sha256),
+    hands: 0,
+    match: null,
+    hand: null,
+    skipping: false,
+    ruling: null,
+    matchIds: new Set(),
+    handIds: new Set(),
+  };
+}

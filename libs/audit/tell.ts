@@ -1,0 +1,27 @@
+import { severityOf, type FindingCode } from './finding.js';
+import { findingMessage } from './message.js';
+import type { LogAudit } from './log-state.js';
+
+interface Told {
+  readonly code: FindingCode;
+  readonly line: number;
+  readonly clause?: string;
+  readonly hand?: string;
+  readonly expected: unknown;
+  readonly recorded: unknown;
+}
+
+/** A finding about the match or the file, not about a hand in play. */
+export function tell(audit: LogAudit, { code, line, clause, hand, expected, recorded }: Told): void {
+  audit.reporter.finding({
+    code,
+    severity: severityOf(code),
+    match: audit.match?.id ?? null,
+    hand: hand ?? null,
+    line,
+    clause: clause ?? null,
+    expected,
+    recorded,
+    message: findingMessage(code, clause ?? null, expected, recorded),
+  });
+}
