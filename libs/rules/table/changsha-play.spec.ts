@@ -313,6 +313,35 @@ describe('CS-3 CS-4 wins at the table', () => {
   });
 });
 
+describe('refusals of a win', () => {
+  it('CS-3.1 a pair that is not 2, 5 or 8 is the reason given, in turn and on a discard', () => {
+    const hand = given('changsha').seat(1, '123m456m44p67s(777p)');
+    hand.drawn(1, '8s').when(win(1)).then(refused('pair-not-258', 'CS-3.1'));
+    hand.thrown(0, '8s').when(win(1)).then(refused('pair-not-258', 'CS-3.1'));
+    given('changsha').seat(1, SMALL_ON_8S).drawn(1, '1s').when(win(1)).then(refused('illegal-action', 'T-6'));
+  });
+
+  it('CS-9.1 a declarer’s small win is refused by the follow-up rule', () => {
+    given('changsha')
+      .seat(1, SMALL_ON_8S)
+      .drawn(1, '8s')
+      .when({ type: 'OpeningHandDeclared', seat: 1, patterns: ['two-triplets'], shown: '777p' })
+      .when(win(1))
+      .then(refused('follow-up', 'CS-9.1'));
+  });
+
+  it('CS-9.3 a tile declined before is refused by the lock', () => {
+    given('changsha', { declinedWin: 'same-tile' })
+      .seat(2, SMALL_ON_36P)
+      .front('6p')
+      .thrown(0, '6p')
+      .when(pass(2))
+      .when(discard(1, '6p'))
+      .when(win(2))
+      .then(refused('declined-win-lock', 'CS-9.3'));
+  });
+});
+
 describe('CS-5 calls and kongs', () => {
   it('CS-5.1 chow from upstream, pong from anyone, kong any way', () => {
     given('changsha')

@@ -66,7 +66,12 @@ describe('HF-3 HF-4 wins at the table', () => {
       .seat(1, WAITS_25S)
       .thrown(0, '5s')
       .then(offered(1, 'win', 'pass'));
-    hefei().seat(1, '234m567m88p34s456p').thrown(0, '5s').then(offered(1));
+    hefei()
+      .seat(1, '234m567m88p34s456p')
+      .thrown(0, '5s')
+      .then(offered(1))
+      .when(win(1))
+      .then(refused('suit-gate', 'HF-3'));
   });
 });
 

@@ -1,10 +1,58 @@
-import type { Refusal } from '../result.js';
+import type { WinRefusal } from '../pattern/win.js';
+import type { Message, Refusal } from '../result.js';
 import type { Seat } from '../tiles/seat.js';
+import type { Matter } from '../variant/contract.js';
 import type { Action } from './action.js';
 import type { Table } from './table.js';
+import { judgeWin } from './winning.js';
+
+type Bar = Exclude<WinRefusal, 'not-a-win'> | 'declined-win-lock';
+
+/** What keeps a complete holding from winning: the matter whose clause decides, and what to say. */
+const WIN_BARS: Readonly<Record<Bar, { readonly matter: Matter; readonly message: Message }>> = {
+  'pair-not-258': {
+    matter: 'pair',
+    message: {
+      zh: '将不是二、五、八，不能胡；请换将或等别的牌。',
+      en: 'The pair must be a 2, 5 or 8; change the pair or wait for another tile.',
+    },
+  },
+  'suit-gate': {
+    matter: 'suit-gate',
+    message: {
+      zh: '最多的一门不到八张，不能胡；请留满八枝。',
+      en: 'The largest suit must have eight tiles; collect more of one suit.',
+    },
+  },
+  'follow-up': {
+    matter: 'follow-up',
+    message: {
+      zh: '起手胡之后只能胡大胡；请做大胡。',
+      en: 'After an opening hand only a big win counts; wait for one.',
+    },
+  },
+  'declined-win-lock': {
+    matter: 'declined-win',
+    message: {
+      zh: '过胡之后，到自己下次摸牌前不能胡这张；请等摸牌。',
+      en: 'A win was declined and bars this tile until the seat’s next own draw; wait for it.',
+    },
+  },
+};
+
+/** Why a seat that holds a complete hand may not win with it; null where something else is the matter. */
+function barredWin(table: Table, { type, seat }: Action): Refusal | null {
+  if (type !== 'win') return null;
+  const offer = judgeWin(table, seat);
+  if (typeof offer !== 'string' || offer === 'not-a-win') return null;
+  const { matter, message } = WIN_BARS[offer];
+  return { code: offer, clause: table.rules.law[matter], message };
+}
 
 /** The seat is not asked for anything now. T-5, T-6 */
 export function nothingToAnswer(table: Table, action: Action): Refusal {
+  const barred = barredWin(table, action);
+  if (barred !== null) return barred;
   return {
     code: 'not-asked',
     clause: 'T-5',
@@ -17,6 +65,8 @@ export function nothingToAnswer(table: Table, action: Action): Refusal {
 
 /** The seat is asked, but not for this. */
 export function illegalAction(table: Table, action: Action, legal: readonly Action[]): Refusal {
+  const barred = barredWin(table, action);
+  if (barred !== null) return barred;
   const choices = legal.map(describeAction).join(', ');
   return {
     code: 'illegal-action',
@@ -62,16 +112,17 @@ export function describeAction(action: Action): string {
   }
 }
 
-function clauseOf(table: Table, action: Action): string {
+function clauseOf({ rules: { law }, lastTileTaken }: Table, action: Action): string {
   switch (action.type) {
     case 'declareOpening':
     case 'declineOpening':
-      return 'CS-2.3';
+      return law['opening-answers'];
     case 'takeLastTile':
     case 'declineLastTile':
-      return 'CS-6.1';
+      return law['last-tile'];
     case 'discard':
-      return table.lastTileTaken ? 'CS-6.2' : 'T-5';
+      if (lastTileTaken) return law['last-tile-throw'];
+      return action.ready === undefined ? 'T-5' : law.ready;
     case 'declareKong':
       return 'T-5';
     case 'win':
