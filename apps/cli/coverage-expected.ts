@@ -132,7 +132,7 @@ function expectChapters(expect: Expect, rules: Rules): void {
     }
   }
   if (dealing !== null) expect('dealt-in-a-row', ['1', '2', '3', '4', '5 or more']);
-  if (dealing !== null || streak !== null) expect('dealer-moves', ['same seat', 'next seat', 'another seat']);
+  if (dealing !== null || streak !== null) expect('dealer-moves', ['same seat', 'next seat']);
 }
 
 function drawnRows({ lastTileOffered, deadWall, sea }: Rules): readonly string[] {
