@@ -30,7 +30,7 @@ export function clausesNamed(title: string): readonly string[] {
   return head.match(/(?:T|CS|CC|JN|HF)-\d+(?:\.\d+)?/g) ?? [];
 }
 
-/** A title of `CS-2` stands for every part of it that has no test of its own, one of `CS-2.1` for `CS-2.1` alone. */
+/** How many titles of each spec name a clause; one of `HF-6.1` is also one of `HF-6`, not the other way round. */
 export function testsOf(clause: string, titles: Titles): ReadonlyMap<string, number> {
   const tests = new Map<string, number>();
   for (const [file, names] of titles) {
