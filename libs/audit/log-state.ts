@@ -1,4 +1,4 @@
-import { type HandStarted, type Rules, type RulesetRef } from '#rules';
+import type { Rules, RulesetRef } from '#rules';
 import { openChainVerifier, type ChainVerifier, type Sha256 } from '#proof';
 import { type Reporter } from './finding.js';
 import { type HandAudit } from './hand.js';

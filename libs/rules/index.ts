@@ -6,6 +6,7 @@ export * from './holding/concealed.js';
 export * from './table/event.js';
 export * from './pattern/win.js';
 export * from './variant/contract.js';
+export * from './variant/law.js';
 export * from './tiles/wall.js';
 export * from './holding/suit-table.js';
 export * from './holding/forms.js';

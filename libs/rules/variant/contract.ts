@@ -13,6 +13,7 @@ import type {
 import type { Concealed } from '../holding/concealed.js';
 import type { Kong, Meld } from '../holding/meld.js';
 import type { Message } from '../result.js';
+import type { Law } from './law.js';
 import type { Complaint, JsonObject } from '../scoring/case-fields.js';
 import type { Seat } from '../tiles/seat.js';
 import type { Tile } from '../tiles/tile.js';
@@ -275,42 +276,6 @@ export interface Rules {
   /** where the book says what, for whoever has to name a clause */
   readonly law: Law;
 }
-
-/** The matters a referee rules on. */
-export const MATTERS = [
-  'tiles',
-  'opening-shapes',
-  'opening-answers',
-  'opening-bird',
-  'opening-payments',
-  'winning-shape',
-  'pair',
-  'suit-gate',
-  'follow-up',
-  'declined-win',
-  'several-winners',
-  'patterns',
-  'tier',
-  'calls',
-  'kongs',
-  'last-tile',
-  'last-tile-throw',
-  'drawn-hand',
-  'birds',
-  'bird-seat',
-  'payments',
-  'next-dealer',
-  'stake',
-  'flowers',
-  'ready',
-  'ready-lock',
-  'liability',
-  'fourth-kong',
-  'streak',
-] as const;
-export type Matter = (typeof MATTERS)[number];
-/** Clause by matter; a matter the book has no chapter for points at the shared table's clause. */
-export type Law = Readonly<Record<Matter, string>>;
 
 /** What decides 地胡 (CS-4.2, CS-12, CC-5, HF-6). */
 export interface EarthlyFacts {

@@ -73,12 +73,14 @@ function contradictionOf(moment: Moment, { by, seat, dealer, melds }: CaseFacts)
 }
 
 /** 双杠 The other tile, which only two tiles of a dice kong can bring. CC-3.4 */
-function readSecondTile(came: unknown, moment: Moment, { rules }: CaseFacts): Tile | null | Complaint {
+function readSecondTile(came: unknown, moment: Moment, { rules, by }: CaseFacts): Tile | null | Complaint {
   const field = 'context.secondTile';
   if (came === undefined) return null;
   if (rules.options.doubleKongTiles !== true) {
     return complain(field, '只有 doubleKongTiles 才有第二张', 'only with doubleKongTiles', came);
   }
-  if (moment.replacement === 'dice' || moment.openKongs > 0) return readTile(field, came, rules.copies);
+  // a robbed kong is undone and replaced by nothing (T-7)
+  const isDiceKong = by !== 'robbed-kong' && (moment.replacement === 'dice' || moment.openKongs > 0);
+  if (isDiceKong) return readTile(field, came, rules.copies);
   return complain(field, '没有骰子杠', 'there is no dice kong', came);
 }

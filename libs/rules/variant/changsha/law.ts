@@ -1,4 +1,4 @@
-import type { Law } from '../contract.js';
+import type { Law } from '../law.js';
 
 /** Where the Changsha book says what. */
 export const CHANGSHA_LAW: Law = {

@@ -1,4 +1,4 @@
-import type { Law } from '../contract.js';
+import type { Law } from '../law.js';
 
 /** Where the Hefei book says what. */
 export const HEFEI_LAW: Law = {

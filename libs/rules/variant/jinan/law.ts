@@ -1,4 +1,4 @@
-import type { Law } from '../contract.js';
+import type { Law } from '../law.js';
 
 /** Where the Jinan book says what. */
 export const JINAN_LAW: Law = {

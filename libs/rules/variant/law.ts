@@ -1,0 +1,35 @@
+/** The matters a referee rules on. */
+export const MATTERS = [
+  'tiles',
+  'opening-shapes',
+  'opening-answers',
+  'opening-bird',
+  'opening-payments',
+  'winning-shape',
+  'pair',
+  'suit-gate',
+  'follow-up',
+  'declined-win',
+  'several-winners',
+  'patterns',
+  'tier',
+  'calls',
+  'kongs',
+  'last-tile',
+  'last-tile-throw',
+  'drawn-hand',
+  'birds',
+  'bird-seat',
+  'payments',
+  'next-dealer',
+  'stake',
+  'flowers',
+  'ready',
+  'ready-lock',
+  'liability',
+  'fourth-kong',
+  'streak',
+] as const;
+export type Matter = (typeof MATTERS)[number];
+/** Clause by matter; a matter the book has no chapter for points at the shared table's clause. */
+export type Law = Readonly<Record<Matter, string>>;
