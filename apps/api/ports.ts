@@ -18,6 +18,7 @@ import type {
   StartHand,
   StatisticsFilter,
   VoidHand,
+  WhatIfAsked,
 } from './requests.js';
 import type {
   AuditView,
@@ -62,6 +63,8 @@ export interface Auditor {
 /** 换规则重算 Unknown hand or match: null. Refuses unknown rules, other tiles, a hand that has not ended. */
 export interface Rescorer {
   hand(hand: string, asked: RulesetAsked): Promise<Result<RescoredHandView> | null>;
+  /** refuses what the hand does not have: that bird, opening hands, a win declined there */
+  whatIf(hand: string, asked: WhatIfAsked): Promise<Result<RescoredHandView> | null>;
   /** its ended hands, in their order */
   match(match: string, asked: RulesetAsked): Promise<Result<readonly RescoredHandView[]> | null>;
 }

@@ -1,4 +1,4 @@
-import type { Refusal, Seat } from '#rules';
+import type { Refusal, Seat, TileName } from '#rules';
 import type { Action } from '#rules/table/action';
 import type { FindingView, HandState } from './views.js';
 
@@ -49,6 +49,12 @@ export interface RulesetAsked {
   readonly id: string;
   readonly options: Readonly<Record<string, unknown>>;
 }
+
+/** One thing that might have been otherwise in an ended hand. */
+export type WhatIfAsked =
+  | { readonly kind: 'bird'; readonly tile: TileName; readonly nth: number }
+  | { readonly kind: 'no-opening-hands' }
+  | { readonly kind: 'declined-win-taken'; readonly step: number };
 
 /** A page after a key, in the store's stable order; `first` is 1–200. */
 export interface PageRequest {

@@ -46,6 +46,8 @@ export const limitRules = armor.validationRules;
 /** Fields that cost work beyond the values they give, by name. */
 const WORK: ReadonlyMap<string, number> = new Map([
   ['audit', 200],
+  ['rescored', 200],
+  ['whatIf', 200],
   ['settlement', 20],
   ['stateAt', 20],
   ['statistics', 200],

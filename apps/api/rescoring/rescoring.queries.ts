@@ -1,7 +1,7 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Result } from '#rules';
-import { PORTS, type Ports, type RescoredHandView, type RulesetAsked } from '../ports.js';
+import { PORTS, type Ports, type RescoredHandView, type RulesetAsked, type WhatIfAsked } from '../ports.js';
 
 export class RescoreHand extends Query<Result<RescoredHandView> | null> {
   constructor(
@@ -35,4 +35,20 @@ export class RescoreMatchHandler implements IQueryHandler<RescoreMatch> {
   }
 }
 
-export const RESCORING_QUERY_HANDLERS = [RescoreHandHandler, RescoreMatchHandler];
+export class AskWhatIf extends Query<Result<RescoredHandView> | null> {
+  constructor(
+    readonly hand: string,
+    readonly asked: WhatIfAsked,
+  ) {
+    super();
+  }
+}
+@QueryHandler(AskWhatIf)
+export class AskWhatIfHandler implements IQueryHandler<AskWhatIf> {
+  constructor(@Inject(PORTS) private readonly ports: Ports) {}
+  execute({ hand, asked }: AskWhatIf) {
+    return this.ports.rescorer.whatIf(hand, asked);
+  }
+}
+
+export const RESCORING_QUERY_HANDLERS = [AskWhatIfHandler, RescoreHandHandler, RescoreMatchHandler];

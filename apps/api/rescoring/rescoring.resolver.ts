@@ -1,13 +1,14 @@
 import { QueryBus } from '@nestjs/cqrs';
-import { Args, ArgsType, Context, Field, ID, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import { Args, ArgsType, Context, Field, ID, InputType, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
+import type { TileName } from '#rules';
 import type { Caller } from '../graphql/language.js';
 import { badInput } from '../graphql/page.js';
-import { JsonScalar } from '../graphql/scalars.js';
+import { JsonScalar, TileScalar } from '../graphql/scalars.js';
 import { Hand } from '../hands/hand.model.js';
 import { Match } from '../matches/match.model.js';
-import type { HandSummary, MatchSummary, RulesetAsked } from '../ports.js';
+import type { HandSummary, MatchSummary, RulesetAsked, WhatIfAsked } from '../ports.js';
 import { RescoredHandResult, RescoredMatchResult, toRescoredHand, toRescoredMatch } from './rescored.model.js';
-import { RescoreHand, RescoreMatch } from './rescoring.queries.js';
+import { AskWhatIf, RescoreHand, RescoreMatch } from './rescoring.queries.js';
 
 @ArgsType()
 export class RescoringArgs {
@@ -20,6 +21,21 @@ export class RescoringArgs {
   readonly options?: unknown;
 }
 
+@InputType({ description: 'One thing otherwise: give exactly one of the fields.' })
+export class WhatIfInput {
+  @Field(() => TileScalar, { nullable: true, description: '抓鸟 The bird after the win had been this tile.' })
+  readonly bird?: TileName | null;
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Which bird after the win, with `bird`; from 0, the first when not given.',
+  })
+  readonly nth?: number | null;
+  @Field(() => Boolean, { nullable: true, description: '起手胡 `true`: the table had not played opening hands.' })
+  readonly noOpeningHands?: boolean | null;
+  @Field(() => Int, { nullable: true, description: '过胡 The win declined at this revision had been taken.' })
+  readonly takeDeclinedWin?: number | null;
+}
+
 @Resolver(() => Hand)
 export class HandRescoringResolver {
   constructor(private readonly queries: QueryBus) {}
@@ -29,6 +45,18 @@ export class HandRescoringResolver {
   })
   async rescored(@Parent() hand: HandSummary, @Args() args: RescoringArgs, @Context() caller: Caller) {
     const result = await this.queries.execute(new RescoreHand(hand.id, askedOf(args)));
+    return toRescoredHand(found(result, hand.id), caller.language);
+  }
+
+  @ResolveField(() => RescoredHandResult, {
+    description: '假如 The money of the hand with one thing otherwise; the record is never touched.',
+  })
+  async whatIf(
+    @Parent() hand: HandSummary,
+    @Args('question', { type: () => WhatIfInput, description: 'What is otherwise.' }) question: WhatIfInput,
+    @Context() caller: Caller,
+  ) {
+    const result = await this.queries.execute(new AskWhatIf(hand.id, questionOf(question)));
     return toRescoredHand(found(result, hand.id), caller.language);
   }
 }
@@ -44,6 +72,20 @@ export class MatchRescoringResolver {
     const result = await this.queries.execute(new RescoreMatch(match.id, askedOf(args)));
     return toRescoredMatch(found(result, match.id), caller.language);
   }
+}
+
+function questionOf({ bird, nth, noOpeningHands, takeDeclinedWin }: WhatIfInput): WhatIfAsked {
+  const questions: readonly (WhatIfAsked | null)[] = [
+    bird === null || bird === undefined ? null : { kind: 'bird', tile: bird, nth: nth ?? 0 },
+    noOpeningHands === true ? { kind: 'no-opening-hands' } : null,
+    takeDeclinedWin === null || takeDeclinedWin === undefined
+      ? null
+      : { kind: 'declined-win-taken', step: takeDeclinedWin },
+  ];
+  const [question, another] = questions.filter((each) => each !== null);
+  if (question === undefined || another !== undefined)
+    throw badInput('question: give exactly one of `bird`, `noOpeningHands: true` and `takeDeclinedWin`.');
+  return question;
 }
 
 function askedOf({ ruleset, options }: RescoringArgs): RulesetAsked {

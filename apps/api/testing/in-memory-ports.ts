@@ -129,6 +129,10 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
         }
         return logs.has(hand) ? accept(RESCORED) : null;
       },
+      async whatIf(hand, { kind }) {
+        ask(`what if ${kind} ${hand}`);
+        return logs.has(hand) ? accept(RESCORED) : null;
+      },
       async match(match) {
         ask(`rescore ${match}`);
         return match === 'm1' ? accept([RESCORED]) : null;

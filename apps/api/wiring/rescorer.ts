@@ -1,4 +1,4 @@
-import { rescoreHand, sameFamily } from '#audit';
+import { rescoreHand, sameFamily, whatIf } from '#audit';
 import { accept, refuse, resolveRules, type Refusal, type Result, type Rules } from '#rules';
 import type { RescoredHandView, Rescorer, RulesetAsked } from '../ports.js';
 import type { StoredHand, StoredHands } from './stored-hands.js';
@@ -12,6 +12,11 @@ export function openRescorer(stored: StoredHands, handsOf: (match: string) => Pr
       const rules = rulesOf(asked);
       return rules.ok ? rescore(hand, rules.value) : rules;
     },
+    async whatIf(id, asked) {
+      const hand = await stored.hand(id);
+      if (hand === null) return null;
+      return hasEnded(hand) ? whatIf(hand.rules, hand.events, hand.match, asked) : refuse(notOver(id));
+    },
     async match(id, asked) {
       if ((await stored.match(id)) === null) return null;
       const rules = rulesOf(asked);
@@ -20,7 +25,7 @@ export function openRescorer(stored: StoredHands, handsOf: (match: string) => Pr
       for (const each of await handsOf(id)) {
         const hand = await stored.hand(each);
         // a hand in play, or broken off, has nothing to be scored again
-        if (hand === null || !hand.events.some(({ type }) => type === 'HandEnded')) continue;
+        if (hand === null || !hasEnded(hand)) continue;
         const rescored = rescore(hand, rules.value);
         if (!rescored.ok) return rescored;
         hands.push(rescored.value);
@@ -34,8 +39,12 @@ function rulesOf({ id, options }: RulesetAsked): Result<Rules> {
   return resolveRules({ id, options });
 }
 
+function hasEnded({ events }: StoredHand): boolean {
+  return events.some(({ type }) => type === 'HandEnded');
+}
+
 function rescore(hand: StoredHand, rules: Rules): Result<RescoredHandView> {
-  if (!hand.events.some(({ type }) => type === 'HandEnded')) return refuse(notOver(hand.hand));
+  if (!hasEnded(hand)) return refuse(notOver(hand.hand));
   if (!sameFamily(hand.rules, rules)) return refuse(otherFamily(hand, rules));
   return accept(rescoreHand(rules, hand.events, hand.match));
 }
