@@ -22,7 +22,8 @@ async function runRow(row: Row): Promise<RowReport> {
   const prepared = await row.prepare();
   try {
     const { ours, yardsticks, targets } = prepared;
-    const rates = await measure(ours === null ? yardsticks : [ours, ...yardsticks], pace);
+    const subjects = ours === null ? yardsticks : [ours, ...yardsticks];
+    const rates = await (prepared.rates?.() ?? measure(subjects, pace));
     const rateOf = (subject: string): number => rates.get(subject) ?? 0;
     const ownRate = ours === null ? null : rateOf(ours.name);
     return {

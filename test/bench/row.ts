@@ -14,6 +14,8 @@ export interface Prepared {
   readonly ours: Subject | null;
   readonly yardsticks: readonly Subject[];
   readonly targets: readonly Target[];
+  /** units a second by name of ours and the yardsticks, where other processes do the work and `run` is not called */
+  readonly rates?: () => Promise<ReadonlyMap<string, number>>;
   /** what is not a rate: table build times, latencies; asked after the rounds */
   readonly extras?: () => readonly Extra[] | Promise<readonly Extra[]>;
   /** why a yardstick is missing, or what a reader must know to read the row */

@@ -34,7 +34,7 @@ export async function startServer(script: string): Promise<Server> {
 
 export async function stopServer({ process: child }: Server): Promise<void> {
   const gone = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGKILL');
+  child.kill('SIGTERM');
   await gone;
 }
 

@@ -1,9 +1,9 @@
 import { startApi } from '../../../apps/api/server.js';
-import { inMemoryPorts } from '../../../apps/api/testing/in-memory-ports.js';
-import { HAND_LENGTH } from './query.js';
+import { nightPlatform } from './prepared.js';
 
-/** Our service as it runs, limits and log on, over ports in memory. Prints its address. */
-const api = await startApi(inMemoryPorts({ length: HAND_LENGTH }), {
+/** Our service as it runs, limits and log on, over the embedded platform on the disk. Prints its address. */
+const { ports, remove } = await nightPlatform();
+const api = await startApi(ports, {
   host: '127.0.0.1',
   port: 0,
   drainMs: 1_000,
@@ -12,4 +12,7 @@ const api = await startApi(inMemoryPorts({ length: HAND_LENGTH }), {
 });
 console.log(api.url);
 // a profiler writes its file on an orderly exit
-process.once('SIGTERM', () => process.exit(0));
+process.once('SIGTERM', () => {
+  remove();
+  process.exit(0);
+});

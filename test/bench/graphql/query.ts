@@ -1,7 +1,7 @@
 import { REGISTERED_OPERATIONS } from '../../../apps/api/graphql/registered-operations.js';
 
-/** Events of the hand that is replayed. */
-export const HAND_LENGTH = 100;
+/** The hand of the sample night that is replayed: 101 events. */
+export const HAND = 'se1fcd424-m0001-h08';
 
 /** The query every server answers: a whole hand, each step with its sentence and its event. Not a registered one. */
 export const REPLAY_QUERY = `query Bench($hand: ID!) {
@@ -22,4 +22,4 @@ export const REPLAY_QUERY = `query Bench($hand: ID!) {
 /** The registered operation whose answers are kept. */
 export const REGISTERED = REGISTERED_OPERATIONS[0].text;
 
-export const VARIABLES = { hand: 'h1' };
+export const VARIABLES = { hand: HAND };

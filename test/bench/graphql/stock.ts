@@ -5,6 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { Args, Field, GraphQLModule, ID, Int, ObjectType, Query, Resolver } from '@nestjs/graphql';
 import { Replay } from '../../../apps/api/hands/table.model.js';
 import { preparedReplay } from './prepared.js';
+import { HAND } from './query.js';
 
 /** What a plain Nest application is: Express, Apollo, code first, defaults, and one resolver that gives plain objects. */
 @ObjectType()
@@ -23,7 +24,7 @@ const replay = await preparedReplay();
 class StockResolver {
   @Query(() => StockHand, { nullable: true })
   hand(@Args('id', { type: () => ID }) id: string): StockHand | null {
-    return id === 'h1' ? { id, number: 1, replay } : null;
+    return id === HAND ? { id, number: 1, replay } : null;
   }
 }
 
