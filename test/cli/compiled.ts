@@ -1,6 +1,6 @@
 import { transformFileSync } from '@swc/core';
 import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -24,7 +24,7 @@ export function compiledMain(): string {
 
 /** Into a folder of its own first, so that test files running side by side never see half of it. */
 function compile(files: readonly string[], folder: string): void {
-  rmSync(dirname(folder), { recursive: true, force: true });
+  removeOld(dirname(folder));
   const part = `${folder}.${process.pid}.${Date.now()}`;
   for (const file of files) {
     const target = join(part, relative(ROOT, file).replace(/\.ts$/, '.js'));
@@ -41,6 +41,16 @@ function compile(files: readonly string[], folder: string): void {
     rmSync(part, { recursive: true });
     // another test file was first
     if (!existsSync(folder)) throw error;
+  }
+}
+
+/** What was compiled long ago goes; a run beside this one may still start processes from its own. */
+function removeOld(folder: string): void {
+  const LONG = 60 * 60 * 1000;
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder)) {
+    const old = join(folder, name);
+    if (Date.now() - statSync(old).mtimeMs > LONG) rmSync(old, { recursive: true, force: true });
   }
 }
 
