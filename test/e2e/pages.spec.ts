@@ -77,7 +77,10 @@ inBrowser('the pages in a browser', () => {
     expect(await page.locator('#result').textContent()).toMatch(/点炮|自摸/);
     await page.locator('#lang').selectOption('en');
     await page.getByRole('button', { name: '▶ Run' }).click();
-    await page.waitForFunction(`/Discard|Self-draw/.test(document.getElementById('result').textContent)`);
+    await page
+      .locator('#result')
+      .filter({ hasText: /Discard|Self-draw/ })
+      .waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });

@@ -18,13 +18,15 @@ export interface Service {
 
 const running = new Set<ChildProcess>();
 
-/** Starts `paipu serve` on a free port. `sample`: an empty store is given the sample night. */
+/** Compiled once a test file. */
+const MAIN = join(compiledMain(), '../../api/main.js');
+
+/** Starts the service's process on a free port. `sample`: an empty store is given the sample night. */
 export async function startService(
   folder: string,
   { sample = 'none', lang = 'en' }: { readonly sample?: 'night' | 'none'; readonly lang?: 'zh' | 'en' } = {},
 ): Promise<Service> {
-  const main = join(compiledMain(), '../../api/main.js');
-  const child = spawn(process.execPath, [main], {
+  const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
