@@ -1,7 +1,7 @@
 import type { WinRefusal } from '../pattern/win.js';
 import type { Message, Refusal } from '../result.js';
 import type { Seat } from '../tiles/seat.js';
-import type { Matter } from '../variant/contract.js';
+import type { Matter } from '../variant/law.js';
 import type { Action } from './action.js';
 import type { Table } from './table.js';
 import { judgeWin } from './winning.js';

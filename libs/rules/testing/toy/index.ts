@@ -4,8 +4,8 @@ import { complain } from '../../scoring/case-fields.js';
 import { paymentRow } from '../../settlement/payment-row.js';
 import { nextSeat, SEATS } from '../../tiles/seat.js';
 import { TILES } from '../../tiles/tile.js';
-import type { Law, Rules, Variant, WinFigure } from '../../variant/contract.js';
-import { MATTERS } from '../../variant/contract.js';
+import type { Rules, Variant, WinFigure } from '../../variant/contract.js';
+import { type Law, MATTERS } from '../../index.js';
 
 /*
  * 小牌 A rule set small enough to read at a glance, for tests alone: two suits, no calls but the concealed kong, any four sets

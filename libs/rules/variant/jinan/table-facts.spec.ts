@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { rulesFor } from '../../testing/win-text.js';
 import { formatTile, TILES } from '../../tiles/tile.js';
 import type { Rules } from '../contract.js';
-import { MATTERS } from '../contract.js';
+import { MATTERS } from '../law.js';
 import { jinan, weihai } from './index.js';
 
 const reference = rulesFor('jinan');
