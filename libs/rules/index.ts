@@ -16,6 +16,8 @@ export * from './notation/holding-text.js';
 export * from './table/action.js';
 export * from './table/table.js';
 export * from './table/evolve.js';
+export { chowTiles } from './table/evolve-calls.js';
+export { isDeadWall } from './table/evolve-throws.js';
 export * from './table/counts.js';
 export * from './table/due.js';
 export * from './table/winning.js';
