@@ -27,7 +27,6 @@ import type {
   MatchSummary,
   PlayerSummary,
   ReplayView,
-  RescoredHandView,
   RulesetBook,
   ScoreView,
   SettlementView,
@@ -35,9 +34,11 @@ import type {
   TableView,
   Viewpoint,
 } from './views.js';
+import type { RescoredHandView } from './rescoring/rescored.view.js';
 
 export * from './requests.js';
 export * from './views.js';
+export type * from './rescoring/rescored.view.js';
 
 /*
  * What the service needs of the libraries, in its own words. `wiring/` alone names what stands behind these; the tests put

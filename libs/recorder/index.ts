@@ -4,4 +4,4 @@ export { KEY_SIZE, type KeyStore } from './key-store.js';
 export { openRecorder } from './recorder.js';
 export { openPeople, type People } from './people.js';
 export { exportLog, type ExportSelection } from './export.js';
-export { eventOf, gameEventOf, originalOf, placedOf } from './stored-codec.js';
+export { eventOf, gameEventOf, handEventsOf, originalOf, placedOf } from './stored-codec.js';

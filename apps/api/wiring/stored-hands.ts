@@ -1,6 +1,6 @@
 import type { EventStore } from '#event-store';
 import { matchOfMeta, type GameEvent, type Logged, type Recording } from '#game-log';
-import { gameEventOf, type People } from '#recorder';
+import { gameEventOf, handEventsOf, type People } from '#recorder';
 import { resolveRules, SEATS, type HandEvent, type Rules, type RulesetRef } from '#rules';
 import { keepRecent } from './recent.js';
 
@@ -68,7 +68,7 @@ export function openStoredHands(store: EventStore, people: Pick<People, 'nameOf'
     const [first] = recorded;
     const last = recorded.at(-1);
     if (first === undefined || last === undefined) return null;
-    const events = recorded.map((each) => handEvent(gameEventOf(each)));
+    const events = handEventsOf(recorded);
     const id = matchOfMeta(first.meta);
     const match = id === null ? null : await matchOf(id);
     const facts = factsAt(match, first.position);
@@ -138,19 +138,4 @@ function factsAt(match: StoredMatch | null, position: number): MatchFacts {
     }
   });
   return facts;
-}
-
-function handEvent(event: Logged<GameEvent>): Logged<HandEvent> {
-  switch (event.type) {
-    case 'MatchOpened':
-    case 'PlayerReplaced':
-    case 'PenaltyGiven':
-    case 'MatchClosed':
-    case 'DisputeRaised':
-    case 'DisputeRuled':
-    case 'PaymentCorrected':
-      throw new Error(`a hand's stream holds a ${event.type}`);
-    default:
-      return event;
-  }
 }
