@@ -150,6 +150,21 @@ describe('the first start, and the night it brings', () => {
     expect(other.hand.rescored).toEqual({ __typename: 'Refusal', code: 'other-family', clause: 'T-15' });
   });
 
+  it('what if, in money: the sums of a hand with another bird, and a refusal where there is none', async () => {
+    const query = `query($id: ID!, $question: WhatIfInput!) { hand(id: $id) { whatIf(question: $question) {
+      __typename ... on RescoredHand { was now } ... on Refusal { code } } } }`;
+    const ask = async (question: object) =>
+      (await service.ask<{ hand: { whatIf: { was?: number[]; now?: number[] } } }>(query, { id: first, question })).hand
+        .whatIf;
+    const { was, now } = await ask({ bird: '1m' });
+    const other = await ask({ bird: '2m' });
+    expect(other.was).toEqual(was);
+    expect(other.now).not.toEqual(now);
+    expect(now?.reduce((sum, each) => sum + each, 0)).toBe(0);
+    expect(await ask({ bird: '1m', nth: 5 })).toEqual({ __typename: 'Refusal', code: 'no-bird' });
+    expect(await service.askText(query, { id: first, question: {} })).toContain('exactly one');
+  });
+
   it('takes facts of another server as they happen, and refuses them at a place it is not', async () => {
     const strip = (line: string) => {
       const { id, stream, revision, schema, meta, wall, ...fields } = JSON.parse(line) as Record<string, unknown>;

@@ -63,6 +63,8 @@ async function seedOf(hand: string): Promise<string> {
 
 const bot = botOf(castFor(rules)[0]);
 
+let commands = 0;
+
 /** Plays a hand to its end, every seat answering for itself; `look` is called before each round. */
 async function playOut(
   hand: string,
@@ -75,8 +77,8 @@ async function playOut(
     if (seats.length === 0 || (await look(now, seats, round)) === 'stop') return now;
     for (const { seat, legal } of seats) {
       const action = bot(viewOf(now, seat), legal, random);
-      const outcome = await act(service, { commandId: `${hand}-${round}-${seat}`, hand, action });
-      expect(outcome.__typename).not.toBe('Refusal');
+      const outcome = await act(service, { commandId: `play-${commands++}`, hand, action });
+      expect(outcome).not.toMatchObject({ __typename: 'Refusal' });
     }
   }
 }

@@ -1,0 +1,135 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { seededRandom } from '#bots';
+import { openTable, PLAYERS, playThrough, startTestHand } from '#recorder/testing/desk';
+import type { OpenMatch, Ports } from '../ports.js';
+import { openEmbedded, type Embedded } from './embedded.js';
+
+let folder = '';
+let embedded: Embedded;
+let ports: Ports;
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'paipu-wiring-'));
+  embedded = await openEmbedded({ folder });
+  ports = embedded.ports;
+});
+afterEach(async () => {
+  await ports.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The platform as a test plays on it, beside the ports. */
+function desk() {
+  return { store: embedded.platform.events, recorder: embedded.platform.recorder };
+}
+
+async function playedHand(hand = 'h1'): Promise<void> {
+  await openTable(desk());
+  await startTestHand(desk(), hand);
+  await playThrough(desk(), hand, seededRandom([7, 7, 7, 7]));
+  await embedded.platform.waitFor(await embedded.platform.events.lastPosition());
+}
+
+const ANOTHER: OpenMatch = {
+  commandId: 'another',
+  match: 'm2',
+  ruleset: { id: 'changsha', options: {} },
+  recording: 'full',
+  players: PLAYERS.map((each) => (each.seat === 0 ? { ...each, name: '安大姐' } : each)),
+  club: null,
+  table: null,
+  timeZone: null,
+};
+
+describe('the ports over the embedded platform', () => {
+  it('knows a sealed hand by its chain head once it was read, and shares the replay until then and after', async () => {
+    await playedHand();
+    expect(ports.hands.sealedHead('h1')).toBeNull();
+    const replay = await ports.hands.replay('h1', 0);
+    expect(replay?.length).toBe((await ports.readModel.hand('h1'))?.eventCount);
+    expect(await ports.hands.replay('h1', 0)).toBe(replay);
+    const head = (await embedded.platform.events.head('hand-h1'))?.hash ?? '';
+    expect(ports.hands.sealedHead('h1')).toContain(head);
+    expect(ports.hands.sealedHead('h2')).toBeNull();
+  });
+
+  it('speaks with the new name after a player is renamed, under another head', async () => {
+    await playedHand();
+    const before = await ports.hands.replay('h1', 'all');
+    const head = ports.hands.sealedHead('h1');
+    const spoken = (view: typeof before) => (view?.frames ?? []).map(({ sentence }) => sentence.zh).join('\n');
+    expect(spoken(before)).toContain('安');
+    expect(spoken(before)).not.toContain('安大姐');
+    expect(await ports.recorder.openMatch(ANOTHER)).toMatchObject({ ok: true });
+    expect(spoken(await ports.hands.replay('h1', 'all'))).toContain('安大姐');
+    expect(ports.hands.sealedHead('h1')).not.toBe(head);
+    expect((await ports.readModel.hand('h1'))?.players[0].name).toBe('安大姐');
+  });
+
+  it('has read what was just written: a hand that goes on, and one that is voided', async () => {
+    await ports.recorder.openMatch(ANOTHER);
+    await ports.recorder.startHand({ commandId: 's', match: 'm2', hand: 'g1' });
+    const started = await ports.readModel.hand('g1');
+    expect(started).toMatchObject({ state: 'live', match: 'm2' });
+    expect(await ports.readModel.hand('g1')).toEqual(started);
+    await ports.recorder.voidHand({ commandId: 'v', hand: 'g1', reason: 'wrong deal', by: 'referee' });
+    expect(await ports.readModel.hand('g1')).toMatchObject({ state: 'voided' });
+    expect(await ports.hands.settlement('g1')).toEqual({ rows: [], totals: [0, 0, 0, 0] });
+  });
+
+  it('settles a hand as its own end says, each row with a clause and a reason in both languages', async () => {
+    await playedHand();
+    const settled = await ports.hands.settlement('h1');
+    expect(settled?.totals).toEqual((await ports.readModel.hand('h1'))?.deltas);
+    expect(await ports.hands.matchSettlement('m1')).toEqual(settled);
+    for (const { clause, reason } of settled?.rows ?? []) {
+      expect(clause).toMatch(/^CS-\d/);
+      expect(reason.zh).toMatch(/[\u4e00-\u9fff]/);
+      expect(reason.en).toMatch(/[A-Za-z]/);
+    }
+  });
+
+  it('R23 narrows a live hand, judges it only at its end, and lists none of its findings', async () => {
+    await openTable(desk());
+    await startTestHand(desk(), 'h1');
+    await embedded.platform.waitFor(await embedded.platform.events.lastPosition());
+    expect((await ports.hands.replay('h1', 'all'))?.viewpoint).toBe('spectator');
+    const shown = await ports.hands.state('h1', 2, 'all');
+    expect(shown?.seats.map(({ holding }) => holding)).toEqual([null, null, null, null]);
+    expect((await ports.hands.state('h1', 2, 3))?.seats.filter(({ holding }) => holding !== null)).toHaveLength(1);
+    const audit = await ports.auditor.hand('h1');
+    expect(audit).toMatchObject({ hands: 1, findings: [], notJudged: [{ hand: 'h1' }] });
+    expect(await ports.rescorer.hand('h1', { id: 'changsha', options: {} })).toMatchObject({
+      ok: false,
+      refusal: { code: 'hand-not-over' },
+    });
+  });
+
+  it('knows nothing of what is not there', async () => {
+    expect(await ports.hands.replay('h1', 'all')).toBeNull();
+    expect(await ports.hands.state('h1', 0, 'all')).toBeNull();
+    expect(await ports.hands.matchSettlement('m1')).toBeNull();
+    expect(await ports.auditor.match('m1')).toBeNull();
+    expect(await ports.readModel.statistics('p-an', {})).toBeNull();
+    expect(await ports.rescorer.match('m1', { id: 'changsha', options: {} })).toBeNull();
+    expect(await ports.readiness[0].check()).toBeNull();
+  });
+
+  it('scores a case, and says in both languages what is wrong with one', () => {
+    const right = {
+      ruleset: 'changsha',
+      dealer: 0,
+      seat: 1,
+      by: 'self-draw',
+      concealed: '123m456m55p678s45s',
+      tile: '3s',
+    };
+    expect(ports.scorer.score(right)).toMatchObject({ legal: true, tier: 'small', total: 1 });
+    expect(ports.scorer.score({ ...right, seat: 7 }).error).toMatchObject({
+      zh: expect.any(String),
+      en: expect.any(String),
+    });
+  });
+});

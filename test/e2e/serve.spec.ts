@@ -1,0 +1,89 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compiledMain } from '../cli/compiled.js';
+
+jest.setTimeout(120_000);
+
+const MAIN = compiledMain();
+
+let folder = '';
+let running: ChildProcess[] = [];
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paipu-serve-'));
+});
+afterEach(() => {
+  for (const child of running) child.kill('SIGKILL');
+  running = [];
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Call {
+  readonly child: ChildProcess;
+  readonly url: Promise<string>;
+  readonly code: Promise<number | null>;
+  said(): string;
+}
+
+function serve(...args: readonly string[]): Call {
+  const child = spawn(process.execPath, [MAIN, 'serve', '--data', folder, '--port', '0', '--empty', ...args], {
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { ...process.env, NODE_OPTIONS: '', PAIPU_LOG_LEVEL: 'warn', LC_ALL: 'C' },
+  });
+  running.push(child);
+  let said = '';
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const url = new Promise<string>((resolve, reject) => {
+    child.stderr.setEncoding('utf8').on('data', (text: string) => {
+      said += text;
+      const ready = /(http:\S+)\/graphql\n/.exec(said);
+      if (ready !== null) resolve(ready[1]);
+    });
+    void code.then(() => reject(new Error(`never listened: ${said}`)));
+  });
+  url.catch(() => undefined);
+  return { child, url, code, said: () => said };
+}
+
+async function answers(url: string): Promise<boolean> {
+  return fetch(`${url}/health/live`).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+}
+
+describe('paipu serve', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'passes %s on, and leaves with 0 when the service has stopped',
+    async (signal) => {
+      const { child, url, code } = serve();
+      const at = await url;
+      expect(await answers(at)).toBe(true);
+      child.kill(signal);
+      expect(await code).toBe(0);
+      expect(await answers(at)).toBe(false);
+    },
+  );
+
+  it('leaves no service behind when it is killed', async () => {
+    const { child, url } = serve();
+    const at = await url;
+    child.kill('SIGKILL');
+    for (let waited = 0; (await answers(at)) && waited < 15_000; waited += 100) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    expect(await answers(at)).toBe(false);
+  });
+
+  it('leaves with 2 and a sentence when the data directory is taken, and when the call is wrong', async () => {
+    await serve().url;
+    const second = serve();
+    expect(await second.code).toBe(2);
+    expect(second.said()).toContain('in use by another process');
+    const wrong = serve('--port', 'x');
+    expect(await wrong.code).toBe(2);
+    expect(wrong.said()).toContain('--port: expected a whole number from 0 to 65535; came x.');
+  });
+});
