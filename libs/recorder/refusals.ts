@@ -98,6 +98,13 @@ export const differs = (what: string, where: string, stored: string, came: strin
     `${what} 已经存在，内容不同；第一处不同在 ${where}：库中为 ${stored}，文件为 ${came}。`,
     `${what} is stored with other content; the first difference is ${where}: stored ${stored}, the file has ${came}.`,
   );
+/** As `differs`, where the stored side may not be shown. */
+export const differsInPlay = (hand: string): Refusal =>
+  refusal(
+    'conflict',
+    `牌局 ${hand} 正在进行，内容与文件不同；打完之后再导入，才说明不同在哪里。`,
+    `Hand ${hand} is in play here with other content; import it when it is over, and the difference is named.`,
+  );
 export const matchRefused = (match: string): Refusal =>
   refusal('conflict', `所属的一场 ${match} 没有收下。`, `Its match ${match} was refused.`);
 export const lineLost = (line: number): Refusal =>

@@ -1,10 +1,10 @@
 import type { Finding } from '#audit';
-import type { NewEvent } from '#event-store';
+import type { NewEvent, RecordedEvent } from '#event-store';
 import type { ChainHead } from '#proof';
 import { resolveRules, type Refusal } from '#rules';
 import { emptyStream } from '../chain-writer.js';
 import { forgetHand } from '../desk.js';
-import { differs, duplicateEvent, illegalHand, lineLost } from '../refusals.js';
+import { differs, differsInPlay, duplicateEvent, illegalHand, lineLost } from '../refusals.js';
 import { handStream, matchStream } from '../stream-names.js';
 import { firstDifference } from './difference.js';
 import { importEvents } from './imported.js';
@@ -43,15 +43,22 @@ export async function storeHand(session: Session, read: ReadHand): Promise<void>
     case 'command-reused':
       throw new Error('an import names no command');
     case 'conflict': {
-      const difference = firstDifference(await store.readStream(stream), events, hand.events);
+      const stored = await store.readStream(stream);
+      const difference = firstDifference(stored, events, hand.events);
       if (difference !== null) {
-        const { where, stored, came } = difference;
-        return refuseHand(session, read, differs(`hand ${id}`, where, stored, came));
+        if (!isOver(stored)) return refuseHand(session, read, differsInPlay(id));
+        const { where, came } = difference;
+        return refuseHand(session, read, differs(`hand ${id}`, where, difference.stored, came));
       }
       session.counts.unchanged++;
       return session.listener.unchanged?.(id);
     }
   }
+}
+
+/** Whether nothing of it is secret any more: what differs from a hand in play would give its tiles away. */
+function isOver(stored: readonly RecordedEvent[]): boolean {
+  return stored.some(({ type }) => type === 'HandEnded' || type === 'HandVoided');
 }
 
 function refusalOf({ command }: Session, { hand, findings }: ReadHand): Refusal | null {

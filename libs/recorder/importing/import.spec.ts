@@ -119,6 +119,21 @@ describe('an import', () => {
     );
   });
 
+  it('tells nothing of what a hand in play holds when a file has another one of its name', async () => {
+    const desk = openTestDesk();
+    await openTable(desk);
+    await startTestHand(desk, 'h1');
+    const lines = bare(linesOf(await exported(desk, { everything: true })));
+    const at = lines.findIndex((line) => line.includes('"TilesDealt"'));
+    const guess = '{"type":"TilesDealt","tiles":["1111222233334m","1111222233334p","1111222233334s","5555666677778m"]}';
+    const outcome = await importInto(desk, [HEADER, ...lines.with(at, guess).slice(1)]);
+    expect(said(outcome).refused).toEqual(['h1: conflict']);
+    const { message } = outcome.refused[0].refusal;
+    expect(`${message.zh} ${message.en}`).not.toMatch(/[1-9]+[mps]|first difference|第一处/);
+    const same = await importInto(desk, lines.with(0, HEADER));
+    expect(said(same)).toMatchObject({ unchanged: ['h1'], refused: [] });
+  });
+
   it('of a known match with another opening refuses it and its hands', async () => {
     const lines = await playedFile(1);
     const desk = openTestDesk();
