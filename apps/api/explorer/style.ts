@@ -24,7 +24,7 @@ section, aside { min-width: 0; min-height: 0; display: flex; flex-direction: col
 .editor { position: relative; flex: 1; min-height: 12rem; }
 .editor pre, .editor textarea { position: absolute; inset: 0; width: 100%; height: 100%; margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; overflow: auto; }
 .editor textarea { background: transparent; color: transparent; caret-color: var(--ink); resize: none; }
-pre, textarea { font: 13px/1.55 ui-monospace, "SF Mono", Consolas, "Noto Sans Mono CJK SC", monospace; background: var(--sheet); color: var(--ink);
+pre, textarea { font: 13px/1.55 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace; background: var(--sheet); color: var(--ink);
   border: 1px solid var(--line); border-radius: 8px; padding: .7rem .8rem; tab-size: 2; }
 .variables { height: 5.5rem; resize: vertical; }
 #result { flex: 1; margin: 0; overflow: auto; white-space: pre-wrap; overflow-wrap: anywhere; }
@@ -36,5 +36,5 @@ pre, textarea { font: 13px/1.55 ui-monospace, "SF Mono", Consolas, "Noto Sans Mo
 #status { text-transform: none; letter-spacing: 0; font-weight: 400; } .bad { color: var(--red); }
 .k { color: var(--felt); } .s { color: var(--gold); } .n { color: var(--blue); } .c { color: var(--soft); font-style: italic; } .v { color: var(--red); }
 @media (max-width: 70rem) { main { grid-template-columns: 1fr 1fr; } aside { grid-column: 1 / -1; max-height: 24rem; } }
-@media (max-width: 44rem) { nav { flex-basis: 100%; order: 9; } main { display: block; } .editor { height: 18rem; } #result { max-height: 26rem; } }
+@media (max-width: 44rem) { nav { flex-basis: 100%; order: 9; } header label span { display: none; } #run { margin-left: auto; } main { display: block; } .editor { height: 18rem; } #result { max-height: 26rem; } }
 `;

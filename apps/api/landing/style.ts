@@ -22,7 +22,7 @@ a:focus-visible { outline: 2px solid var(--felt); outline-offset: 3px; border-ra
 .examples { margin: 0; padding-left: 1.2rem; }
 dl { margin: 0; display: grid; grid-template-columns: auto 1fr; gap: .35rem 1.2rem; align-items: baseline; }
 dd { color: var(--soft); }
-code { font: .88rem/1.5 ui-monospace, "SF Mono", Consolas, "Noto Sans Mono CJK SC", monospace; overflow-wrap: anywhere; }
+code { font: .88rem/1.5 ui-monospace, "SF Mono", Menlo, Consolas, "DejaVu Sans Mono", "Noto Sans Mono CJK SC", monospace; overflow-wrap: anywhere; }
 .guard { margin-top: 2.2rem; padding-top: 1rem; border-top: 1px solid var(--line); color: var(--soft); font-size: .95rem; }
 @media (max-width: 34rem) { dl { grid-template-columns: 1fr; gap: 0; } dd { margin-bottom: .6rem; } }
 `;

@@ -3,10 +3,12 @@ import {
   evaluateFigures,
   findFigure,
   partName,
+  playedFigures,
   total,
   times,
   HANDS,
   type FactSums,
+  type Figure,
   type FigureValue,
 } from '#statistics';
 import type { Message } from '#rules';
@@ -18,16 +20,16 @@ export function figuresOf(sums: readonly ItemSum[]): StatisticsView {
   return {
     hands: total(facts, HANDS),
     voided: total(facts, times('hands/voided')),
-    figures: evaluateFigures(facts).map(figureView),
+    figures: evaluateFigures(facts, playedFigures(facts)).map(figureView),
   };
 }
 
-/** A sum whose bounds nobody asks for has none; no figure reads them. */
+/** Bounds that nobody kept stay unknown: an extreme over them has no value. */
 function factSums(sums: readonly ItemSum[]): FactSums {
   return Object.fromEntries(
     sums.map(({ family, item, n, amount, squares, least, most }) => [
       `${family}/${item}`,
-      { n, amount, squares, least: least ?? 0, most: most ?? 0 },
+      { n, amount, squares, least, most },
     ]),
   );
 }
@@ -39,7 +41,7 @@ function figureView(value: FigureValue): FigureView {
   return {
     id: part === null ? id : `${id}/${part}`,
     family,
-    name: nameOf(figure?.name ?? { zh: id, en: id }, part),
+    name: nameOf(figure, id, part),
     unit,
     numerator,
     denominator,
@@ -53,8 +55,9 @@ function figureView(value: FigureValue): FigureView {
   };
 }
 
-function nameOf(name: Message, part: string | null): Message {
+function nameOf(figure: Figure | null, id: string, part: string | null): Message {
+  const name = figure?.name ?? { zh: id, en: id };
   if (part === null) return name;
-  const of = partName(part);
+  const of = partName(part, figure);
   return { zh: `${name.zh}：${of.zh}`, en: `${name.en}: ${of.en}` };
 }
