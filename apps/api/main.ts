@@ -43,10 +43,17 @@ async function run({ home, settings }: ReturnType<typeof readSettings>): Promise
     if (hands !== null) tell(speak(TAKEN_IN(hands), language));
   }
   await platform.waitFor(await platform.events.lastPosition());
+  process.off('disconnect', leaveEarly);
   await serveUntilStopped(ports, settings, (url) => welcome({ url, folder, host: settings.host, language }));
 }
 
+/** The parent is gone before this listens; what was being taken in goes on at the next start. */
+function leaveEarly(): void {
+  process.exit(0);
+}
+
 const read = readSettings();
+process.once('disconnect', leaveEarly);
 try {
   await run(read);
 } catch (error) {

@@ -12,6 +12,7 @@ export async function serveUntilStopped(
   settings: Settings,
   welcome: (url: string) => string = (url) => `Paipu is ready at ${url}/graphql\n${bindingNote(settings.host)}\n`,
 ): Promise<void> {
+  const orphaned = new Promise<void>((resolve) => process.once('disconnect', resolve));
   const api = await startApi(ports, settings);
   process.stderr.write(welcome(api.url));
   const stop = (): void => {
@@ -26,5 +27,5 @@ export async function serveUntilStopped(
   // a terminal and a parent may each tell of the same Ctrl+C: stopping twice is stopping once
   for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
   // a parent that is gone has left nobody to stop this process
-  if (process.connected) process.once('disconnect', stop);
+  void orphaned.then(stop);
 }

@@ -22,7 +22,7 @@ export class PlayerResolver {
     return this.queries.execute(new FindPlayer(id));
   }
 
-  @Query(() => PlayerConnection, { description: 'Players in the order of their ids.' })
+  @Query(() => PlayerConnection, { description: 'Players in the order in which they were first named.' })
   async players(
     @Args('filter', { type: () => PlayerFilterInput, nullable: true, description: 'Which players.' })
     filter?: PlayerFilterInput | null,
