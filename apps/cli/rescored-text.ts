@@ -1,5 +1,5 @@
 import type { RescoredHand, RescoredRow, Unanswered } from '#audit';
-import { arithmetic, unitWords } from '#replay';
+import { arithmetic } from '#replay';
 import type { PaymentRow, Rules } from '#rules';
 import type { Cli } from './cli.js';
 import { HAND, NOTHING, PURPOSE, SUMS, UNKNOWN } from './messages/rescore.js';
@@ -19,7 +19,7 @@ export function rescoredText(cli: Cli, hand: RescoredHand, rules: Rules): string
 }
 
 function rowLine(cli: Cli, row: RescoredRow, rules: Rules): string {
-  const unit = cli.say(unitWords(rules));
+  const unit = cli.say(rules.money.unit);
   const side = (figure: PaymentRow | null) => (figure === null ? cli.say(NOTHING) : arithmetic(figure, unit));
   return `${cli.say(PURPOSE[row.for])} ${row.from}→${row.to}: ${side(row.was)}  →  ${side(row.now)}`;
 }

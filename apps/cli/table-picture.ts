@@ -1,14 +1,5 @@
 import type { Message, Rules, Seat, TileName } from '#rules';
-import {
-  arithmetic,
-  patternWords,
-  tilesWords,
-  tileWords,
-  unitWords,
-  type MeldView,
-  type SeatView,
-  type TableView,
-} from '#replay';
+import { arithmetic, patternWords, tilesWords, tileWords, type MeldView, type SeatView, type TableView } from '#replay';
 import { columnsOf, cutColumns, packColumns, padColumns, spread } from './columns.js';
 import { say, type Language } from './language.js';
 import {
@@ -88,7 +79,7 @@ function headLine({ table, names, rules, language, columns }: Picture, seat: Sea
   ].join('  ');
   const pointer = table.turn === seat.seat ? '>' : ' ';
   const name = padColumns(cutColumns(names[seat.seat], NAME_COLUMNS), NAME_COLUMNS);
-  const balance = `${seat.balance > 0 ? '+' : ''}${seat.balance}${say(language, unitWords(rules))}`;
+  const balance = `${seat.balance > 0 ? '+' : ''}${seat.balance}${say(language, rules.money.unit)}`;
   const left = cutColumns(`${pointer} ${seat.seat} ${name} ${marks}`, columns - balance.length - 4);
   return spread(left, balance, columns);
 }
@@ -143,7 +134,7 @@ function wallLines({ table, names, language, columns }: Picture): string[] {
 
 function paymentLines({ table, names, rules, language, columns }: Picture): string[] {
   if (table.payments.length === 0) return [];
-  const unit = say(language, unitWords(rules));
+  const unit = say(language, rules.money.unit);
   const widest = Math.min(NAME_COLUMNS, Math.max(...names.map(columnsOf)));
   const nameOf = (seat: Seat): string => padColumns(cutColumns(names[seat], NAME_COLUMNS), widest);
   return [

@@ -1,20 +1,12 @@
 import {
   acceptance,
-  ALL_258,
-  ALL_TRIPLETS,
   copiesInMelds,
   copyConcealed,
   formatTile,
   formatTiles,
-  ONE_SUIT,
   SEATS,
-  SEVEN_PAIRS,
-  SEVEN_PAIRS_258,
   shanten,
-  STANDARD,
-  STANDARD_258,
   takeTile,
-  THIRTEEN_ORPHANS,
   TILES,
   waitsOf,
   type Concealed,
@@ -24,7 +16,6 @@ import {
   type TileName,
   type TilesText,
 } from '#rules';
-import { findVariant } from '#rules/variant/registry';
 
 /** Tiles that help a holding, and how many of them the seat has not yet seen. */
 export interface Help {
@@ -53,22 +44,14 @@ export interface HoldingAnalysis {
   readonly discards: readonly DiscardChoice[];
 }
 
-/** The forms that lead to a win, by clause prefix of the rule book. CS-3, JN-2, HF-4 */
-const FORMS: Readonly<Record<string, number>> = {
-  CS: STANDARD_258 | ALL_TRIPLETS | SEVEN_PAIRS | ONE_SUIT | ALL_258,
-  CC: STANDARD_258 | ALL_TRIPLETS | SEVEN_PAIRS | ONE_SUIT | ALL_258,
-  JN: STANDARD_258 | SEVEN_PAIRS_258 | ALL_258 | THIRTEEN_ORPHANS,
-  HF: STANDARD | SEVEN_PAIRS,
-};
-
 /**
  * Shanten, waits and acceptance of a seat at a step, from the seat's own holding and what lies open. Ask only for a seat
  * whose holding the viewpoint may know: of a table folded for another the answer is that of an empty holding.
  */
 export function analyseHolding(table: Table, seat: Seat): HoldingAnalysis {
   const { rules } = table;
+  const { forms } = rules;
   const { concealed, melds } = table.seats[seat];
-  const forms = FORMS[findVariant(rules.id)?.clausePrefix ?? ''] ?? STANDARD;
   const distance = shanten(concealed, melds, forms, rules.copies);
   const unseen = unseenBy(table, seat);
   const isToThrow = concealed.size % 3 === 2;

@@ -111,7 +111,7 @@ function turnBird(
   tile: TileName,
 ): Result<readonly HandEvent[]> {
   const turned = events[step];
-  if (turned === undefined || turned.type !== 'BirdDrawn') return refuse(noBirdHere(step, turned));
+  if (turned === undefined || turned.type !== 'BirdDrawn') return refuse(noBirdHere(table.rules, step, turned));
   const made: HandEvent[] = [];
   const add = (event: HandEvent): void => {
     applyEvent(table, event);
@@ -161,11 +161,11 @@ function wallUnknown(): Refusal {
   };
 }
 
-function noBirdHere(step: number, found: HandEvent | undefined): Refusal {
+function noBirdHere(rules: Rules, step: number, found: HandEvent | undefined): Refusal {
   const came = found === undefined ? 'nothing' : found.type;
   return {
     code: 'no-bird-here',
-    clause: 'CS-7.1',
+    clause: rules.law.birds,
     message: {
       zh: `第 ${step} 步之后应为 BirdDrawn，却是 ${came}；请选翻鸟之前的一步`,
       en: `expected a BirdDrawn after step ${step}, found ${came}; take the step before a bird is turned`,

@@ -11,7 +11,7 @@ import {
   type Seat,
 } from '#rules';
 import type { TableView } from './table-view.js';
-import { paymentClause, tileWords, unitWords } from './words.js';
+import { tileWords } from './words.js';
 
 /** Names by seat. */
 export type Names = readonly string[];
@@ -47,7 +47,8 @@ function birdReason(event: BirdDrawn, { table, names, rules }: Setting): Message
   const origin = seatAfter(event.seat, 4 - turns);
   const who = origin === table.dealer ? { zh: `庄家${names[origin]}`, en: `the dealer ${names[origin]}` } : null;
   const { zh, en } = who ?? { zh: names[origin], en: names[origin] };
-  const clause = event.for === 'opening' ? 'CS-2.5 CS-7.2' : 'CS-7.2';
+  const { law } = rules;
+  const clause = event.for === 'opening' ? `${law['opening-bird']} ${law['bird-seat']}` : law['bird-seat'];
   return {
     zh: `从${zh}数起第 ${turns + 1} 家（${clause}），`,
     en: `seat ${turns + 1} counted from ${en} (${clause}), `,
@@ -72,12 +73,12 @@ export function settledSentence(event: PaymentsSettled, { names, rules }: Settin
     win: { zh: '付胡牌', en: 'The win is paid' },
     streak: { zh: '付荒庄', en: 'The streak of drawn hands is paid' },
   }[event.for];
-  const unit = unitWords(rules);
+  const unit = rules.money.unit;
   const rows = event.rows.map((row) => ({
     zh: `${names[row.from]}付${names[row.to]} ${arithmetic(row, unit.zh)}`,
     en: `${names[row.from]} pays ${names[row.to]} ${arithmetic(row, unit.en)}`,
   }));
-  const clause = paymentClause(rules, event.for);
+  const clause = rules.money.clauses[event.for];
   return {
     zh: `${head.zh}${clause === '' ? '' : `（${clause}）`}：${rows.map((row) => row.zh).join('；') || '无'}`,
     en: `${head.en}${clause === '' ? '' : ` (${clause})`}: ${rows.map((row) => row.en).join('; ') || 'nothing'}`,

@@ -54,8 +54,8 @@ const SAID: Readonly<Record<HandEventType, readonly [event: HandEvent, zh: strin
   ReadyDeclared: [{ type: 'ReadyDeclared', seat: 1, mode: 'open' }, '博明约', '博 declares ready, openly'],
   LiabilityFormed: [
     { type: 'LiabilityFormed', seat: 1, liable: 0 },
-    '博三次叫牌都出自安，安包赔（JN-7.4）',
-    'three calls of 博 came from 安, who is now liable (JN-7.4)',
+    '博三次叫牌都出自安，安包赔（T-11）',
+    'three calls of 博 came from 安, who is now liable (T-11)',
   ],
   LastTileOffered: [
     { type: 'LastTileOffered', seat: 1 },
@@ -150,6 +150,13 @@ describe('a sentence', () => {
     expect(said({ type: 'BirdDrawn', tile: '6m', for: 'win', source: 'wall', seat: 3 }).en).toBe(
       'The bird is 6m: as recorded it points at 多',
     );
+  });
+
+  it('JN-7.4 a liability names the clause of the book that is played', () => {
+    expect(said({ type: 'LiabilityFormed', seat: 1, liable: 0 }, rulesOf('jinan'))).toEqual({
+      zh: '博三次叫牌都出自安，安包赔（JN-7.4）',
+      en: 'three calls of 博 came from 安, who is now liable (JN-7.4)',
+    });
   });
 
   it('CS-4.1 a small win names no pattern', () => {

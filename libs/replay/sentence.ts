@@ -11,15 +11,7 @@ import {
 } from '#rules';
 import type { SeenEvent } from './seen-event.js';
 import { birdSentence, settledSentence, type Names, type Setting } from './sentence-money.js';
-import {
-  DRAWN_HAND_WORDS,
-  patternWords,
-  REPLACEMENT_WORDS,
-  tilesWords,
-  tileWords,
-  totalWords,
-  unitWords,
-} from './words.js';
+import { DRAWN_HAND_WORDS, patternWords, REPLACEMENT_WORDS, tilesWords, tileWords } from './words.js';
 
 /** What happened at a step, in one sentence a language; tiles the viewpoint may not know are not named. */
 export function sentence(event: SeenEvent, setting: Setting): Message {
@@ -37,8 +29,8 @@ export function sentence(event: SeenEvent, setting: Setting): Message {
       const shapes = listed(rules, event.patterns);
       const shown = tilesWords(event.shown);
       return {
-        zh: `${names[event.seat]}报起手胡：${shapes.zh}，亮出 ${shown.zh}（CS-2.3）`,
-        en: `${names[event.seat]} declares an opening hand: ${shapes.en}, showing ${shown.en} (CS-2.3)`,
+        zh: `${names[event.seat]}报起手胡：${shapes.zh}，亮出 ${shown.zh}（${rules.law['opening-answers']}）`,
+        en: `${names[event.seat]} declares an opening hand: ${shapes.en}, showing ${shown.en} (${rules.law['opening-answers']})`,
       };
     }
     case 'OpeningHandDeclined': {
@@ -76,13 +68,13 @@ export function sentence(event: SeenEvent, setting: Setting): Message {
         : { zh: `${names[event.seat]}暗约`, en: `${names[event.seat]} declares ready, closed` };
     case 'LiabilityFormed':
       return {
-        zh: `${names[event.seat]}三次叫牌都出自${names[event.liable]}，${names[event.liable]}包赔（JN-7.4）`,
-        en: `three calls of ${names[event.seat]} came from ${names[event.liable]}, who is now liable (JN-7.4)`,
+        zh: `${names[event.seat]}三次叫牌都出自${names[event.liable]}，${names[event.liable]}包赔（${rules.law.liability}）`,
+        en: `three calls of ${names[event.seat]} came from ${names[event.liable]}, who is now liable (${rules.law.liability})`,
       };
     case 'LastTileOffered':
       return {
-        zh: `剩最后一张，问${names[event.seat]}要不要海底（CS-6.1）`,
-        en: `One tile is left; it is offered to ${names[event.seat]} (CS-6.1)`,
+        zh: `剩最后一张，问${names[event.seat]}要不要海底（${rules.law['last-tile']}）`,
+        en: `One tile is left; it is offered to ${names[event.seat]} (${rules.law['last-tile']})`,
       };
     case 'LastTileDeclined':
       return { zh: `${names[event.seat]}不要海底`, en: `${names[event.seat]} declines the last tile` };
@@ -226,11 +218,11 @@ function won(event: HandWon, { names, rules }: Setting): Message {
 
 /** 小胡, or 大胡 with its patterns, what each adds, and the clauses that name them. */
 function worthWords({ tier, patterns, total }: HandWon, rules: Rules): Message {
-  if (tier === 'small') return { zh: '小胡（CS-4.1）', en: 'a small win (CS-4.1)' };
+  if (tier === 'small') return { zh: `小胡（${rules.law.tier}）`, en: `a small win (${rules.law.tier})` };
   const named = patterns.map(({ id, value }) => ({ ...patternWords(rules, id), value }));
   const clauses = [...new Set(named.map((each) => each.clause))].filter((clause) => clause !== '').join(' ');
   const [zh, en] = [named.map((each) => `${each.zh} ${each.value}`), named.map((each) => `${each.en} ${each.value}`)];
-  const measure = totalWords(rules);
+  const measure = rules.money.measure;
   return {
     zh: `${tier === 'big' ? '大胡 ' : ''}${zh.join('、')}，${measure.zh} ${total}${clauses === '' ? '' : `（${clauses}）`}`,
     en: `${tier === 'big' ? 'a big win, ' : ''}${en.join(', ')}; ${measure.en} ${total}${clauses === '' ? '' : ` (${clauses})`}`,
@@ -238,7 +230,7 @@ function worthWords({ tier, patterns, total }: HandWon, rules: Rules): Message {
 }
 
 function ended(event: HandEnded, { names, rules }: Setting): Message {
-  const unit = unitWords(rules);
+  const unit = rules.money.unit;
   const deltas = event.deltas.map((delta, seat) => `${names[seat]} ${delta > 0 ? '+' : ''}${delta}`);
   return {
     zh: `本局结束（${unit.zh}）：${deltas.join('，')}；下局${names[event.nextDealer]}坐庄（${event.clause}）`,

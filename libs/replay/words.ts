@@ -48,51 +48,14 @@ function groupZh(group: string): string {
     .join('');
 }
 
-/** What a rule book calls its money and its measure of a win, and the clauses its payments follow. */
-interface BookWords {
-  readonly unit: Message;
-  readonly total: Message;
-  readonly payments: Readonly<Record<PaymentsSettled['for'], string>>;
-}
-
-const CHANGSHA_WORDS: BookWords = {
-  unit: { zh: '片', en: ' pian' },
-  total: { zh: '权重', en: 'weight' },
-  payments: { opening: 'CS-2.4', win: 'CS-8', streak: '' },
-};
-/** By clause prefix of the rule book; one line a book. */
-const BOOKS: Readonly<Record<string, BookWords>> = {
-  CS: CHANGSHA_WORDS,
-  CC: { ...CHANGSHA_WORDS, payments: { opening: 'CS-2.4', win: 'CC-6', streak: '' } },
-  JN: {
-    unit: { zh: '分', en: ' points' },
-    total: { zh: '番', en: 'fan' },
-    payments: { opening: '', win: 'JN-7', streak: 'JN-9.5' },
-  },
-  HF: {
-    unit: { zh: '咀', en: ' zui' },
-    total: { zh: '咀', en: 'price' },
-    payments: { opening: '', win: 'HF-7', streak: '' },
-  },
-};
-
-function bookWords(rules: Rules): BookWords {
-  return BOOKS[findVariant(rules.id)?.clausePrefix ?? ''] ?? CHANGSHA_WORDS;
-}
-
 /** The unit money is counted in, ready to stand behind a number: `片`, ` pian`. */
 export function unitWords(rules: Rules): Message {
-  return bookWords(rules).unit;
-}
-
-/** What the total of a win measures: 权重, 番, 咀. */
-export function totalWords(rules: Rules): Message {
-  return bookWords(rules).total;
+  return rules.money.unit;
 }
 
 /** The clause a payment follows; empty where the book has none. */
 export function paymentClause(rules: Rules, forWhat: PaymentsSettled['for']): string {
-  return bookWords(rules).payments[forWhat];
+  return rules.money.clauses[forWhat];
 }
 
 /** A pattern or opening shape by its names in the rule book, and its clause; the id itself where the book has no such. */
@@ -100,7 +63,9 @@ export function patternWords(rules: Rules, id: PatternId): Message & { readonly 
   const pattern = findVariant(rules.id)?.patterns.find((each) => each.id === id);
   if (pattern !== undefined) return { zh: pattern.zh, en: pattern.en, clause: pattern.clause };
   const shape = rules.opening?.shapes.find((each) => each.id === id);
-  return shape === undefined ? { zh: id, en: id, clause: '' } : { zh: shape.zh, en: shape.en, clause: 'CS-2.2' };
+  return shape === undefined
+    ? { zh: id, en: id, clause: '' }
+    : { zh: shape.zh, en: shape.en, clause: rules.law['opening-shapes'] };
 }
 
 export const REPLACEMENT_WORDS: Readonly<Record<KongReplacement, Message>> = {

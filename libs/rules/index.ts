@@ -7,6 +7,7 @@ export * from './table/event.js';
 export * from './pattern/win.js';
 export * from './variant/contract.js';
 export * from './variant/law.js';
+export type { Money } from './variant/money.js';
 export * from './tiles/wall.js';
 export * from './holding/suit-table.js';
 export * from './holding/forms.js';

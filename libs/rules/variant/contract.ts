@@ -14,6 +14,7 @@ import type { Concealed } from '../holding/concealed.js';
 import type { Kong, Meld } from '../holding/meld.js';
 import type { Message } from '../result.js';
 import type { Law } from './law.js';
+import type { Money } from './money.js';
 import type { Complaint, JsonObject } from '../scoring/case-fields.js';
 import type { Seat } from '../tiles/seat.js';
 import type { Tile } from '../tiles/tile.js';
@@ -264,6 +265,8 @@ export interface Rules {
   readonly declinedWin: 'free' | 'same-tile' | 'any-tile';
   /** whether a win in the opening cycle counts as earthly: facts of the table in, claim out */
   earthly(facts: EarthlyFacts): boolean;
+  /** forms that lead to a win (bits of holding/forms), for shanten and acceptance */
+  readonly forms: number;
   /** quick and never wrong in the negative: false means that `assess` would answer `not-a-win` */
   mayBeComplete(concealed: Concealed, meldCount: number): boolean;
   /** legality and worth of a completed holding, best reading (T-12) */
@@ -275,6 +278,7 @@ export interface Rules {
   totalOf(patterns: readonly PatternValue[]): { readonly total: number; readonly tier?: Tier };
   /** where the book says what, for whoever has to name a clause */
   readonly law: Law;
+  readonly money: Money;
 }
 
 /** What decides 地胡 (CS-4.2, CS-12, CC-5, HF-6). */

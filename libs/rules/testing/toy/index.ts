@@ -1,4 +1,4 @@
-import { isStandard } from '../../holding/forms.js';
+import { isStandard, STANDARD } from '../../holding/forms.js';
 import type { Judgement, WinSituation } from '../../pattern/win.js';
 import { complain } from '../../scoring/case-fields.js';
 import { paymentRow } from '../../settlement/payment-row.js';
@@ -57,11 +57,17 @@ const RULES: Rules = {
   severalWinners: 'nearest',
   declinedWin: 'free',
   earthly: () => false,
+  forms: STANDARD,
   mayBeComplete: (concealed, melds) => isStandard(concealed, melds),
   assess,
   winRows: (_dealer, wins) => wins.flatMap(rowsOf),
   nextDealer: ({ dealer, winners }) => ({ seat: winners[0] ?? nextSeat(dealer), clause: 'TOY-4' }),
   totalOf: () => ({ total: PRICE }),
+  money: {
+    unit: { zh: '分', en: ' points' },
+    measure: { zh: '分', en: 'points' },
+    clauses: { opening: '', win: 'TOY-3', streak: '' },
+  },
   law: Object.fromEntries(MATTERS.map((matter) => [matter, 'TOY-1'])) as Law,
 };
 

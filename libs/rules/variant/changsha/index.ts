@@ -1,12 +1,15 @@
+import { ALL_258, ALL_TRIPLETS, ONE_SUIT, SEVEN_PAIRS, STANDARD_258 } from '../../holding/forms.js';
 import type { Message } from '../../result.js';
 import type { PatternValue, Tier } from '../../table/event.js';
 import type { Clause, Rules, Variant } from '../contract.js';
+import type { Money } from '../money.js';
 import { judgeOf } from './assess.js';
 import { birdChapter } from './birds.js';
 import { CASE_FIELDS, readMoment } from './case-moment.js';
 import { CHANGSHA_CLAUSES, CLASSIC_CLAUSES } from './clauses.js';
 import { CHANGSHA_LAW } from './law.js';
 import { kongChapter } from './kongs.js';
+import { CHANGSHA_MONEY, CLASSIC_MONEY } from './money.js';
 import { nextDealer } from './next-dealer.js';
 import { isEarthly } from './opening-cycle.js';
 import { openingChapter } from './opening-hands.js';
@@ -18,6 +21,8 @@ import { CHANGSHA_COPIES, CHANGSHA_WALL_SIZE } from './tiles.js';
 import { mayBeComplete } from './winning.js';
 
 const VERSION = 1;
+/** CS-3 */
+const FORMS = STANDARD_258 | ALL_TRIPLETS | SEVEN_PAIRS | ONE_SUIT | ALL_258;
 
 interface Edition {
   readonly id: string;
@@ -26,6 +31,7 @@ interface Edition {
   readonly preset: ChangshaOptions;
   readonly clauses: readonly Clause[];
   readonly patterns: readonly PatternRow[];
+  readonly money: Money;
 }
 
 /** 长沙麻将 The reference table. CS */
@@ -36,6 +42,7 @@ export const changsha: Variant = variantOf({
   preset: CHANGSHA_PRESET,
   clauses: CHANGSHA_CLAUSES,
   patterns: PATTERNS,
+  money: CHANGSHA_MONEY,
 });
 
 /** 湖南长沙 The classic table with dice kongs. CC over CS */
@@ -46,9 +53,11 @@ export const changshaClassic: Variant = variantOf({
   preset: CHANGSHA_CLASSIC_PRESET,
   clauses: [...CLASSIC_CLAUSES, ...CHANGSHA_CLAUSES],
   patterns: CLASSIC_PATTERNS,
+  money: CLASSIC_MONEY,
 });
 
-function variantOf({ id, name, clausePrefix, preset, clauses, patterns }: Edition): Variant {
+function variantOf(edition: Edition): Variant {
+  const { id, name, clausePrefix, preset, clauses, patterns } = edition;
   return {
     id,
     version: VERSION,
@@ -61,13 +70,13 @@ function variantOf({ id, name, clausePrefix, preset, clauses, patterns }: Editio
     readMoment,
     rules: (named) => {
       const read = readOptions(preset, named);
-      return read.ok ? { ok: true, value: rulesOf(id, patterns, read.value) } : read;
+      return read.ok ? { ok: true, value: rulesOf(edition, read.value) } : read;
     },
   };
 }
 
 /** The chapters bound to the options of a table. */
-function rulesOf(id: string, patterns: readonly PatternRow[], options: ChangshaOptions): Rules {
+function rulesOf({ id, patterns, money }: Edition, options: ChangshaOptions): Rules {
   return {
     id,
     version: VERSION,
@@ -90,12 +99,14 @@ function rulesOf(id: string, patterns: readonly PatternRow[], options: ChangshaO
     severalWinners: options.severalWinners,
     declinedWin: options.declinedWin,
     earthly: (facts) => isEarthly(options, facts),
+    forms: FORMS,
     mayBeComplete,
     assess: judgeOf(patterns, options),
     winRows: (dealer, wins, birdSeats) => winRows(options, dealer, wins, birdSeats),
     nextDealer: (outcome) => nextDealer(options, outcome),
     totalOf: (patterns) => totalOf(options, patterns),
     law: CHANGSHA_LAW,
+    money,
   };
 }
 

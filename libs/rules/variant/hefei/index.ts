@@ -1,3 +1,4 @@
+import { SEVEN_PAIRS, STANDARD } from '../../holding/forms.js';
 import type { Rules, Variant } from '../contract.js';
 import { readOptionTable, specsOf } from '../option-table.js';
 import { judgeOf } from './assess.js';
@@ -6,6 +7,7 @@ import { HEFEI_CLAUSES } from './clauses.js';
 import { isEarthly } from './first-discard.js';
 import { KONGS } from './kongs.js';
 import { HEFEI_LAW } from './law.js';
+import { HEFEI_MONEY } from './money.js';
 import { nextDealer } from './next-dealer.js';
 import { HEFEI_PRESET, type HefeiOptions, OPTION_ROWS } from './options.js';
 import { winRows } from './payments.js';
@@ -18,6 +20,8 @@ import { mayBeComplete } from './winning.js';
 
 const ID = 'hefei';
 const VERSION = 1;
+/** HF-4 */
+const FORMS = STANDARD | SEVEN_PAIRS;
 
 /** 合肥麻将 No calls, a suit gate, prices in 咀. HF */
 export const hefei: Variant = {
@@ -60,11 +64,13 @@ function rulesOf(options: HefeiOptions): Rules {
     severalWinners: options.severalWinners,
     declinedWin: options.declinedWin,
     earthly: isEarthly,
+    forms: FORMS,
     mayBeComplete,
     assess: judgeOf(options),
     winRows: (dealer, wins) => winRows(options, dealer, wins),
     nextDealer: (outcome) => nextDealer(options, outcome),
     totalOf: (patterns) => ({ total: priceOf(patterns) }),
     law: HEFEI_LAW,
+    money: HEFEI_MONEY,
   };
 }

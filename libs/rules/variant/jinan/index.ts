@@ -1,3 +1,4 @@
+import { ALL_258, SEVEN_PAIRS_258, STANDARD_258, THIRTEEN_ORPHANS } from '../../holding/forms.js';
 import type { Message } from '../../result.js';
 import type { Rules, Variant } from '../contract.js';
 import { judgeOf } from './assess.js';
@@ -8,6 +9,7 @@ import { flowerChapter } from './flowers.js';
 import { KONGS } from './kongs.js';
 import { JINAN_LAW } from './law.js';
 import { LIABILITY } from './liability.js';
+import { JINAN_MONEY } from './money.js';
 import { nextDealer } from './next-dealer.js';
 import { type JinanOptions, optionTable } from './options.js';
 import { fanOf, PATTERNS } from './patterns.js';
@@ -19,6 +21,8 @@ import { copiesOf, wallSizeOf } from './tiles.js';
 import { mayBeComplete } from './winning.js';
 
 const VERSION = 1;
+/** JN-2 */
+const FORMS = STANDARD_258 | SEVEN_PAIRS_258 | ALL_258 | THIRTEEN_ORPHANS;
 
 interface Edition {
   readonly id: string;
@@ -87,11 +91,13 @@ function rulesOf(id: string, options: JinanOptions): Rules {
     severalWinners: options.severalWinners,
     declinedWin: options.declinedWin,
     earthly: () => false,
+    forms: FORMS,
     mayBeComplete,
     assess: judgeOf(options),
     winRows: (_dealer, wins) => winRows(wins),
     nextDealer,
     totalOf: (patterns) => ({ total: fanOf(patterns) }),
     law: JINAN_LAW,
+    money: JINAN_MONEY,
   };
 }
