@@ -81,7 +81,7 @@ function judgeInHand(audit: LogAudit, event: HandEvent, line: number): void {
   audit.skipping = true;
 }
 
-/** The log is at its end. With `live` a hand still in play is no finding. */
+/** The log is at its end: what is open is judged for what never came. */
 export function closeAudit(audit: LogAudit): void {
   finishHand(audit);
   endMatch(audit);

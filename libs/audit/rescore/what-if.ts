@@ -60,8 +60,8 @@ function anotherBird(
     event.type === 'BirdDrawn' && event.for === 'win' ? [{ event, at }] : [],
   );
   const bird = birds.at(asked.nth ?? 0);
-  if (bird === undefined || (asked.nth ?? 0) < 0) return refuse(noBird(birds.length));
-  if (bird.event.source === 'winning-tile') return refuse(boundBird(bird.event));
+  if (bird === undefined || (asked.nth ?? 0) < 0) return refuse(noBird(rules, birds.length));
+  if (bird.event.source === 'winning-tile') return refuse(boundBird(rules, bird.event));
   if (rules.copies[tileOf(asked.tile)] === 0) return refuse(foreignTile(asked.tile));
   const otherwise = events.with(bird.at, { ...bird.event, tile: asked.tile });
   return accept(compareWith(refold(rules, otherwise), events, match));
@@ -97,10 +97,10 @@ function inTurn(declined: WinDeclined, wins: readonly HandWon[]): HandWon[] {
   return [...wins].sort((a, b) => turnDistance(first, a.seat) - turnDistance(first, b.seat));
 }
 
-function noBird(birds: number): Refusal {
+function noBird(rules: Rules, birds: number): Refusal {
   return {
     code: 'no-bird',
-    clause: 'CS-7.1',
+    clause: rules.law.birds,
     message: {
       zh: `本局胡牌后抓了 ${birds} 只鸟，没有这一只；请从 0 数起。`,
       en: `This hand has ${birds} birds after its win and not that one; count from 0.`,
@@ -108,10 +108,10 @@ function noBird(birds: number): Refusal {
   };
 }
 
-function boundBird({ tile }: BirdDrawn): Refusal {
+function boundBird(rules: Rules, { tile }: BirdDrawn): Refusal {
   return {
     code: 'bird-is-winning-tile',
-    clause: 'CS-7.1',
+    clause: rules.law.birds,
     message: {
       zh: `鸟就是胡的那张 ${tile}，换不得。`,
       en: `The bird is the winning tile ${tile} itself and cannot be another.`,
