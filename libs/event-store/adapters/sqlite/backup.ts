@@ -7,7 +7,7 @@ import { verifyStore, type StoreCounts } from './verify.js';
 import { takeWriterLock } from './writer-lock.js';
 
 /**
- * Copies an open store to a new file while appends go on, verifies the copy and puts it in place whole. Throws
+ * Copies an open store to a new file while appends go on, verifies the copy and puts it in place whole, mode 0600. Throws
  * `unavailable` if the file exists, `corrupt` if the copy is damaged (then there is no file).
  */
 export async function backupStore(db: Database, file: string): Promise<StoreCounts> {
@@ -15,6 +15,8 @@ export async function backupStore(db: Database, file: string): Promise<StoreCoun
   const part = `${file}.part`;
   try {
     rmSync(part, { force: true });
+    // made before it is filled: it holds the walls of hands in play, and its folder is the caller's
+    closeSync(openSync(part, 'wx', 0o600));
     await db.backup(part);
     const counts = settleCopy(part);
     putInPlace(part, file);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { anEvent, events, everything, filled, revisions } from '../../contract/given.js';
@@ -151,6 +151,7 @@ describe('backup and restore', () => {
     const all = await everything(store);
     expect(counts.events).toBeGreaterThanOrEqual(20);
     expect(verifyBackup(backup)).toEqual(counts);
+    expect(statSync(backup).mode & 0o777).toBe(0o600);
     await store.close();
 
     const target = newPath();
