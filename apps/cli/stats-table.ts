@@ -5,6 +5,7 @@ import {
   FIGURE_FAMILIES,
   findFigure,
   partName,
+  playedFigures,
   UNITS,
   type FigureValue,
   type PlayerSums,
@@ -26,7 +27,7 @@ export function playerTable(
   language: Language,
   style: 'plain' | 'with-formulas',
 ): readonly string[] {
-  const values = evaluateFigures(sums);
+  const values = evaluateFigures(sums, playedFigures(sums));
   const count = (id: string) => values.find((value) => value.id === id)?.value ?? 0;
   const lines = [say(language, PLAYER_HEADING(name, player, count('hands'), count('voided-hands')))];
   for (const family of FIGURE_FAMILIES) {
@@ -69,7 +70,7 @@ function rowOf(value: FigureValue, language: Language): string {
 function nameOf({ id, part }: FigureValue, language: Language): string {
   const figure = findFigure(id);
   const name = figure === null ? id : say(language, figure.name);
-  return part === null ? name : `${name} ${say(language, partName(part))}`;
+  return part === null ? name : `${name} ${say(language, partName(part, figure))}`;
 }
 
 function leftPad(text: string, columns: number): string {
@@ -99,6 +100,8 @@ function number(value: number, unit: Unit): string {
     case 'share':
       return (100 * value).toFixed(1);
     case 'net':
+    case 'net-points':
+    case 'net-price':
     case 'birds':
       return signed(value);
     case 'pian':
@@ -106,6 +109,10 @@ function number(value: number, unit: Unit): string {
     case 'times':
     case 'weight':
     case 'factor':
+    case 'flowers':
+    case 'fan':
+    case 'points':
+    case 'price':
       return plain(value);
   }
 }

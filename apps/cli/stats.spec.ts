@@ -48,6 +48,18 @@ describe('paipu stats', () => {
     expect(out).toContain("3 hands, 1 voided beside them; all seats' nets sum to 0.");
   });
 
+  it.each([
+    ['jinan', 'Jinan', 'Hefei'],
+    ['hefei', 'Hefei', 'Jinan'],
+  ])('shows a family only where its rule set was played: %s', async (id, shown, hidden) => {
+    const log = new URL(`../../test/golden/${id}/golden.paipu.jsonl`, import.meta.url).pathname;
+    const { code, out } = await paipu(['stats', log, '--player', 'p-he', '--formulas']);
+    expect(code).toBe(0);
+    expect(out.split('\n').filter((line) => columnsOf(line) > 80)).toEqual([]);
+    const headings = ['Outcome', 'Big and small', 'Opening hands', 'Birds', 'Dealer', shown, hidden];
+    expect(headings.filter((heading) => out.includes(`\n${heading} `))).toEqual(['Outcome', 'Dealer', shown]);
+  });
+
   it('takes a player by name too, and writes formulas when asked', async () => {
     const { out } = await paipu(['stats', GOLDEN, '--player', '安', '--lang', 'zh', '--formulas']);
     expect(out).toMatch(/^安\(p-an\) {2}3 局,另有 1 局作废/);

@@ -3,6 +3,7 @@ import {
   endLog,
   evaluateFigures,
   openLogFacts,
+  playedFigures,
   takeLogEvent,
   takeUnreadable,
   type LeftOut,
@@ -150,7 +151,7 @@ async function printDocument(
     players: players.map(({ player, name, sums }) => ({
       player,
       name,
-      figures: evaluateFigures(sums).map((value) => figureDocument(value, cli.language)),
+      figures: evaluateFigures(sums, playedFigures(sums)).map((value) => figureDocument(value, cli.language)),
     })),
     leftOut: left.map(({ file, hand, line, why }) => ({ file, hand, line, why: cli.say(why) })),
   };

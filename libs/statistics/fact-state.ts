@@ -1,5 +1,6 @@
 import { newTable, SEATS, type Rules, type Seat, type Table } from '#rules';
 import type { Recording } from '#game-log';
+import { bookOf, type Book } from './book.js';
 import { openLedger, type Ledger } from './ledger.js';
 
 /** What a hand's events do not say about it. */
@@ -23,6 +24,7 @@ export interface BirdChance {
 /** The facts of one hand in the making. Mutable, one owner. */
 export interface FactState {
   readonly rules: Rules;
+  readonly book: Book;
   readonly context: FactContext;
   readonly table: Table;
   readonly ledger: Ledger;
@@ -40,6 +42,8 @@ export interface FactState {
   readonly winnersPaid: [number, number, number, number];
   /** the win came on the last tile, taken or thrown */
   lastTileWon: boolean;
+  /** 海底 the last four have begun (HF-5) */
+  seaReached: boolean;
   /** seats ready at a drawn end, as a bit set */
   readyAtEnd: number;
 }
@@ -48,6 +52,7 @@ export interface FactState {
 export function openFacts(rules: Rules, context: FactContext): FactState {
   return {
     rules,
+    book: bookOf(rules),
     context,
     table: newTable(rules),
     ledger: openLedger(),
@@ -61,6 +66,7 @@ export function openFacts(rules: Rules, context: FactContext): FactState {
     paid: [0, 0, 0, 0],
     winnersPaid: [0, 0, 0, 0],
     lastTileWon: false,
+    seaReached: false,
     readyAtEnd: 0,
   };
 }

@@ -9,6 +9,7 @@ import {
   type Table,
 } from '#rules';
 import type { Logged, Transfer } from '#game-log';
+import { noteChapters, noteGateClaims, noteGateDraw, noteLiability, noteSea, noteWorth } from './chapter-facts.js';
 import { openFacts, type FactContext, type FactState } from './fact-state.js';
 import type { FactItem, HandFact, HandFacts } from './facts.js';
 import { itemsOf, note } from './ledger.js';
@@ -38,6 +39,8 @@ export function takeFact(state: FactState, event: Logged<HandEvent>): void {
       for (const shape of event.patterns) note(ledger, event.seat, 'opening-declared', shape);
       return note(ledger, event.seat, 'opening', 'declared', event.patterns.length);
     case 'TileDrawn':
+      noteSea(state);
+      noteGateDraw(state, event.seat);
       return noteBarredDraw(state, event.seat);
     case 'LastTileTaken':
       note(ledger, event.seat, 'last-tile', 'taken');
@@ -45,6 +48,7 @@ export function takeFact(state: FactState, event: Logged<HandEvent>): void {
     case 'LastTileOffered':
       return note(ledger, event.seat, 'last-tile', 'offered');
     case 'TileDiscarded':
+      noteGateClaims(state);
       return noteBarredClaims(state);
     case 'WinDeclined':
       return noteDeclined(state, event);
@@ -57,7 +61,10 @@ export function takeFact(state: FactState, event: Logged<HandEvent>): void {
     case 'KongDeclared':
       return noteKong(state, event);
     case 'HandWon':
+      noteWorth(state, event);
       return noteWin(state, event);
+    case 'LiabilityFormed':
+      return noteLiability(state, event);
     case 'PaymentsSettled':
       return notePayments(state, event);
     case 'HandDrawn':
@@ -67,7 +74,6 @@ export function takeFact(state: FactState, event: Logged<HandEvent>): void {
     case 'OpeningHandDeclined':
     case 'LastTileDeclined':
     case 'ReadyDeclared':
-    case 'LiabilityFormed':
     case 'BirdDrawn':
     case 'HandEnded':
     case 'WallRevealed':
@@ -119,7 +125,10 @@ function readySeats({ rules, seats, dealer }: Table): number {
 export function closeFacts(state: FactState): HandFacts | null {
   const { table, ledger } = state;
   if (state.spoiled || table.phase !== 'ended') return null;
-  for (const seat of SEATS) noteHand(state, seat);
+  for (const seat of SEATS) {
+    noteHand(state, seat);
+    noteChapters(state, seat);
+  }
   return { facts: SEATS.map((seat) => factOf(state, seat)), items: itemsOf(ledger, table.hand) };
 }
 

@@ -4,6 +4,8 @@ export * from './fold.js';
 export * from './log-facts.js';
 export * from './sums.js';
 export * from './net-ranges.js';
+export * from './price-ranges.js';
+export * from './book.js';
 export * from './interval.js';
 export * from './figures/figure.js';
 export * from './figures/table.js';

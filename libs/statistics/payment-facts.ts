@@ -11,6 +11,7 @@ import {
   type PaymentsSettled,
   type Seat,
 } from '#rules';
+import { noteFedPayments, noteStreakPayments } from './chapter-facts.js';
 import type { BirdChance, FactState } from './fact-state.js';
 import { note } from './ledger.js';
 
@@ -45,6 +46,8 @@ export function notePayments(state: FactState, event: PaymentsSettled): void {
       return noteBirds(state, event.rows, withoutOpeningBirds, () => 'opening');
     case 'win':
       noteWinPayments(state, event.rows);
+      noteFedPayments(state, event.rows);
+      noteStreakPayments(state, event.rows);
       return noteBirds(state, event.rows, withoutBirds, (rows, seat) =>
         rows.some((row) => row.to === seat) ? 'won' : 'lost',
       );

@@ -1,13 +1,13 @@
 import type { FactItem, HandFact } from './facts.js';
 import { rangeOf } from './net-ranges.js';
 
-/** What is known of one number over some hands. `least` and `most` are those of a hand's amounts. */
+/** What is known of one number over some hands. `least` and `most` are those of a hand's amounts; null where nobody kept them. */
 export interface Tally {
   readonly n: number;
   readonly amount: number;
   readonly squares: number;
-  readonly least: number;
-  readonly most: number;
+  readonly least: number | null;
+  readonly most: number | null;
 }
 
 /**
@@ -108,6 +108,12 @@ function addTally(sums: GrowingSums, key: string, more: Tally): void {
   known.n += more.n;
   known.amount += more.amount;
   known.squares += more.squares;
-  if (more.least < known.least) known.least = more.least;
-  if (more.most > known.most) known.most = more.most;
+  known.least = boundOf(known.least, more.least, Math.min);
+  known.most = boundOf(known.most, more.most, Math.max);
+}
+
+/** Of two bounds the outer one; one that nobody kept says nothing. */
+function boundOf(a: number | null, b: number | null, outer: (a: number, b: number) => number): number | null {
+  if (a === null || b === null) return a ?? b;
+  return outer(a, b);
 }

@@ -18,11 +18,10 @@ const CANNONS: readonly string[] = ['kong-cannon', 'double-kong-cannon'];
 /** 胡 A win just folded: tier, patterns, calls, the kong or the last tile it came on. */
 export function noteWin(state: FactState, win: HandWon): void {
   const { table, ledger, context } = state;
-  const { seat, total, tier, patterns, from } = win;
+  const { seat, total, tier, from } = win;
   if (context.recording !== 'public') note(ledger, seat, 'declined', 'offered');
   note(ledger, seat, 'wins', 'total', total);
   if (tier !== undefined) note(ledger, seat, 'wins', tier, total);
-  for (const { id, value } of patterns) note(ledger, seat, 'patterns', id, value);
   if (table.seats[seat].melds.some(isClaimed)) note(ledger, seat, 'wins', 'called', total);
   if (momentOf(table, seat).lastTile) state.lastTileWon = true;
   if (from !== undefined) state.winnersPaid[from]++;

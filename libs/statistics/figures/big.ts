@@ -1,4 +1,6 @@
-import { amount, LEAST, times, WINS, type Figure } from './figure.js';
+import { amount, LEAST, times, type Figure } from './figure.js';
+
+const TIERED_WINS = times('wins/big', 'wins/small');
 
 export const BIG: readonly Figure[] = [
   {
@@ -10,7 +12,7 @@ export const BIG: readonly Figure[] = [
     name: { zh: '大胡率', en: 'Big wins of wins' },
     formula: { zh: '大胡次数 ÷ 分大小胡的胡牌次数', en: 'wins with a big pattern / wins of rule sets that know tiers' },
     numerator: times('wins/big'),
-    denominator: times('wins/big', 'wins/small'),
+    denominator: TIERED_WINS,
   },
   {
     id: 'mean-big-weight',
@@ -30,8 +32,11 @@ export const BIG: readonly Figure[] = [
     unit: 'share',
     least: LEAST.cases,
     name: { zh: '番型', en: 'Wins with' },
-    formula: { zh: '有该番型的胡牌次数 ÷ 胡牌次数', en: 'own wins with the pattern / own wins' },
+    formula: {
+      zh: '有该番型的胡牌次数 ÷ 分大小胡的胡牌次数',
+      en: 'own wins with the pattern / wins of rule sets that know tiers',
+    },
     items: 'patterns',
-    over: WINS,
+    over: TIERED_WINS,
   },
 ];

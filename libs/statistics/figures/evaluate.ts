@@ -118,6 +118,11 @@ function distributionOf(sums: FactSums, figure: Distribution): readonly FigureVa
   const { items, over } = figure;
   const families = typeof over === 'string' ? [items, over] : [items];
   return partsOf(sums, families).map((part) => {
+    if (figure.take === 'amount') {
+      const numerator = at(sums, `${items}/${part}`)?.amount ?? 0;
+      const denominator = typeof over === 'string' ? (at(sums, `${over}/${part}`)?.amount ?? 0) : total(sums, over);
+      return valueOf(figure, { part, numerator, denominator, value: divide(numerator, denominator), n: denominator });
+    }
     const denominator = typeof over === 'string' ? (at(sums, `${over}/${part}`)?.n ?? 0) : total(sums, over);
     return rateOf(figure, part, at(sums, `${items}/${part}`)?.n ?? 0, denominator);
   });
@@ -130,5 +135,5 @@ function partsOf(sums: FactSums, families: readonly string[]): readonly string[]
     const slash = key.indexOf('/');
     if (families.includes(key.slice(0, slash))) parts.add(key.slice(slash + 1));
   }
-  return [...parts].sort(compareParts);
+  return [...parts].sort((a, b) => compareParts(a, b, families[0]));
 }

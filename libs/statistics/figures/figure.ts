@@ -1,11 +1,22 @@
 import type { Message } from '#rules';
+import type { Book } from '../book.js';
 
 /*
  * A figure is data: what is divided by what, over summed facts. Nothing here knows a rule set; a chapter that a hand did not
  * have leaves a figure at nothing over nothing.
  */
 
-export const FIGURE_FAMILIES = ['outcome', 'value', 'big', 'opening', 'birds', 'dealer', 'calls'] as const;
+export const FIGURE_FAMILIES = [
+  'outcome',
+  'value',
+  'big',
+  'opening',
+  'birds',
+  'dealer',
+  'calls',
+  'jinan',
+  'hefei',
+] as const;
 export type FigureFamily = (typeof FIGURE_FAMILIES)[number];
 
 export const FAMILY_NAMES: Readonly<Record<FigureFamily, Message>> = {
@@ -16,6 +27,17 @@ export const FAMILY_NAMES: Readonly<Record<FigureFamily, Message>> = {
   birds: { zh: '抓鸟', en: 'Birds' },
   dealer: { zh: '坐庄', en: 'Dealer' },
   calls: { zh: '吃碰杠与海底', en: 'Calls, kongs and last tile' },
+  jinan: { zh: '济南', en: 'Jinan' },
+  hefei: { zh: '合肥', en: 'Hefei' },
+};
+
+/** Families that speak of one kind of rule book alone, shown where such a book was played; any other is always shown. */
+export const FAMILY_BOOKS: Readonly<Partial<Record<FigureFamily, Book>>> = {
+  big: 'weight',
+  opening: 'weight',
+  birds: 'weight',
+  jinan: 'fan',
+  hefei: 'price',
 };
 
 /** What a value is counted in. A `share` is shown as a percentage. */
@@ -30,6 +52,14 @@ export const UNITS = {
   weight: { zh: 'W', en: 'W' },
   factor: { zh: '倍', en: '×' },
   birds: { zh: '鸟', en: 'birds' },
+  flowers: { zh: '花', en: 'flowers' },
+  fan: { zh: '番', en: 'fan' },
+  /** Jinan amounts */
+  points: { zh: '分', en: '分' },
+  'net-points': { zh: '分', en: '分' },
+  /** Hefei amounts */
+  price: { zh: '咀', en: '咀' },
+  'net-price': { zh: '咀', en: '咀' },
 } as const satisfies Readonly<Record<string, Message>>;
 export type Unit = keyof typeof UNITS;
 
@@ -86,6 +116,8 @@ export interface Distribution extends Described {
   readonly kind: 'distribution';
   readonly items: string;
   readonly over: Expression | string;
+  /** shares of an amount, which are no trials and have no interval; absent: of times */
+  readonly take?: 'amount';
 }
 export type Figure = Rate | Mean | Quotient | Sum | Extreme | Distribution;
 export type FigureKind = Figure['kind'];

@@ -18,8 +18,8 @@ export function goldenEvents(name: string): readonly { readonly event: Logged<Ga
 }
 
 /** Rules of a preset with options; throws where a test names options that do not exist. */
-export function rulesOf(options: Readonly<Record<string, unknown>> = {}): Rules {
-  const rules = resolveRules({ id: 'changsha', options });
+export function rulesOf(options: Readonly<Record<string, unknown>> = {}, id = 'changsha'): Rules {
+  const rules = resolveRules({ id, options });
   if (!rules.ok) throw new Error(rules.refusal.message.en);
   return rules.value;
 }
