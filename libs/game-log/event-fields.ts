@@ -1,6 +1,16 @@
-import { DRAW_SOURCES, DRAWN_HAND_REASONS, KONG_KINDS, KONG_REPLACEMENTS, READY_MODES, TIERS, WIN_MEANS } from '#rules';
-import { CURRENT_SCHEMA } from './envelope.js';
-import { RECORDINGS, RULINGS, type EventOf, type EventType, type GameEventType } from './event.js';
+import {
+  DRAW_SOURCES,
+  DRAWN_HAND_REASONS,
+  KONG_KINDS,
+  KONG_REPLACEMENTS,
+  READY_MODES,
+  TIERS,
+  WIN_MEANS,
+  type HandEvent,
+  type HandEventType,
+} from '#rules';
+import { CURRENT_SCHEMA, type Logged } from './envelope.js';
+import { RECORDINGS, RULINGS, type EventOf, type EventType, type GameEventType, type StoreEvent } from './event.js';
 import {
   ANY,
   COUNT,
@@ -213,6 +223,21 @@ export function isEventType(text: string): text is EventType {
 }
 export function isGameEventType(text: string): text is GameEventType {
   return isEventType(text) && !INTERNAL.has(text);
+}
+
+const ABOUT_MATCHES: ReadonlySet<string> = new Set<Exclude<GameEventType, HandEventType>>([
+  'MatchOpened',
+  'PlayerReplaced',
+  'PenaltyGiven',
+  'MatchClosed',
+  'DisputeRaised',
+  'DisputeRuled',
+  'PaymentCorrected',
+]);
+
+/** Whether an event is one that a hand's stream may hold; `HandVoided` may stand in a match's too. */
+export function isHandEvent(event: Logged<StoreEvent>): event is Logged<HandEvent> {
+  return !ABOUT_MATCHES.has(event.type) && !INTERNAL.has(event.type);
 }
 
 /** Own fields of a type, then those of the envelope whose names are not taken: a line after `type`, in canonical order. */

@@ -1,6 +1,6 @@
 import type { Finding, HandAudit } from '#audit';
 import type { StreamWrite } from '#event-store';
-import { parseLineStrictly, type GameEvent, type Logged, type Meta } from '#game-log';
+import { isHandEvent, parseLineStrictly, type GameEvent, type Logged, type Meta } from '#game-log';
 import { accept, applyEvent, copyTable, newTable, refuse, resolveRules, type HandEvent, type Result } from '#rules';
 import { chainEvents, emptyStream } from './chain-writer.js';
 import type { RecordedFacts, RecordEvents } from './commands.js';
@@ -27,7 +27,6 @@ import {
   withoutMatch,
   wrongStream,
 } from './refusals.js';
-import { isHandEvent } from './stored-codec.js';
 import { HAND, handStream, MATCH, matchStream, secretStream } from './stream-names.js';
 
 type FactsAnswer = Place & { readonly findings: readonly Finding[] };

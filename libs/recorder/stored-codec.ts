@@ -52,21 +52,6 @@ export function handEventsOf(stream: readonly RecordedEvent[]): readonly Logged<
   return stream.map((recorded) => gameEventOf(recorded) as Logged<HandEvent>);
 }
 
-const MATCH_TYPES = new Set<EventType>([
-  'MatchOpened',
-  'PlayerReplaced',
-  'PenaltyGiven',
-  'MatchClosed',
-  'DisputeRaised',
-  'DisputeRuled',
-  'PaymentCorrected',
-]);
-
-/** Whether an event belongs to a hand's stream; `HandVoided` may belong to either. */
-export function isHandEvent(event: Logged<GameEvent>): event is Logged<HandEvent> {
-  return !MATCH_TYPES.has(event.type);
-}
-
 /** An action as it was stored in a secret stream. */
 export function actionOf(answer: unknown): Action {
   const action = answer as Action;

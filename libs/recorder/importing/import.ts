@@ -1,11 +1,18 @@
 import { auditEvent, auditUnreadable, closeAudit, type Finding } from '#audit';
-import { matchOfMeta, readBatches, type GameEvent, type LineError, type Logged, type ReadLine } from '#game-log';
+import {
+  isHandEvent,
+  matchOfMeta,
+  readBatches,
+  type GameEvent,
+  type LineError,
+  type Logged,
+  type ReadLine,
+} from '#game-log';
 import type { ChainHead } from '#proof';
 import { accept, refuse, type Result } from '#rules';
 import type { ImportCounts, ImportListener, ImportLog, ImportOutcome, RefusedPart } from '../commands.js';
 import type { Desk } from '../desk.js';
 import { matchRefused, strayEvent, unreadable } from '../refusals.js';
-import { isHandEvent } from '../stored-codec.js';
 import { storeHand } from './hand.js';
 import { openCursor, storedCursor, takeMatchEvent } from './match-cursor.js';
 import { letRun, openSession, refusePart, settle, type FileHand, type Session } from './session.js';
