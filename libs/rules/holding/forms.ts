@@ -114,26 +114,6 @@ export function isAllTriplets(concealed: Concealed): boolean {
   return (formsOf(concealed) & ALL_TRIPLETS) !== 0;
 }
 
-/** 七对 Seven pairs, four alike being two. CS-3.2 */
-export function isSevenPairs(concealed: Concealed): boolean {
-  return (formsOf(concealed) & SEVEN_PAIRS) !== 0;
-}
-
-/** 将将胡 Nothing but suited 2, 5, 8; no shape needed; the melds are the caller's to ask. CS-3.2 */
-export function isAll258(concealed: Concealed): boolean {
-  return (formsOf(concealed) & ALL_258) !== 0;
-}
-
-/** 清一色 All of one of m p s. */
-export function isOneSuit(concealed: Concealed): boolean {
-  return (formsOf(concealed) & ONE_SUIT) !== 0;
-}
-
-/** 十三幺 JN-2.4 */
-export function isThirteenOrphans(concealed: Concealed): boolean {
-  return (formsOf(concealed) & THIRTEEN_ORPHANS) !== 0;
-}
-
 /** Suits present as bits: 1 m, 2 p, 4 s, 8 z. */
 export function suitsOf(concealed: Concealed): number {
   return formsOf(concealed) >> SUITS_SHIFT;

@@ -37,15 +37,12 @@ import {
   twosIn,
 } from './tile-facts.js';
 
-/** The forms `shanten` knows; `ONE_SUIT` is sets and any pair in one suit, melds included. */
-export const SHANTEN_FORMS =
-  STANDARD | STANDARD_258 | SEVEN_PAIRS | SEVEN_PAIRS_258 | ALL_TRIPLETS | ONE_SUIT | ALL_258 | THIRTEEN_ORPHANS;
-
 /** No form can be reached with these melds. */
 export const NO_FORM = UNREACHABLE - 1;
 
 /**
- * 向听 How many exchanges of a tile the holding is away from ready, over the best of `forms` (form bits): −1 complete, 0 ready,
+ * 向听 How many exchanges of a tile the holding is away from ready, over the best of `forms` (form bits; `ONE_SUIT` is sets
+ * and any pair in one suit, melds included; `QUAD` and `ONE_SUIT_AND_HONORS` are not known): −1 complete, 0 ready,
  * `NO_FORM` where the melds rule out every form. Asks for 13 − 3k or 14 − 3k concealed tiles with k melds. `copies` (by face,
  * length 42) is the tile set: whether there are honors and ranks 1 and 9. A fifth copy of a tile is never counted on, melds
  * included, so 0 means that there is a wait by T-13. The first call builds the tables of the tile set (`prepareShanten`).

@@ -77,9 +77,6 @@ function markWaits(table: Int32Array, key: number, claims: number, ranks: number
   }
 }
 
-/** The shapes `suitWaits`, `honorWaits` and `shapeWaits` know. */
-export const WAIT_SHAPES = STANDARD | STANDARD_258 | ALL_TRIPLETS | SEVEN_PAIRS | ALL_258 | ONE_SUIT | THIRTEEN_ORPHANS;
-
 /**
  * Suited tiles that complete 13 − 3k concealed tiles to one of `shapes`, as bits 0–26 by tile. `shapes` is a set of form bits:
  * `ONE_SUIT` means sets and any pair in one suit; whether melds allow a shape is the caller's to say. Four alike in a meld are

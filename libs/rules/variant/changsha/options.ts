@@ -44,7 +44,6 @@ export interface ChangshaOptions {
   readonly doubleKongTiles: boolean;
   readonly robbedSupplement: 'big' | 'small';
 }
-export type OptionId = keyof ChangshaOptions;
 
 /** The table of CS-12, row by row. */
 const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
