@@ -72,7 +72,8 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
         if (why === 'overtaken') ending = 'another projector has the checkpoint of the read model';
       },
       (error: unknown) => {
-        ending = `the projector has failed: ${String(error)}`;
+        // readiness is public; what broke goes to whoever hears of failures
+        ending = 'the projector has failed';
         failed(error);
       },
     );
