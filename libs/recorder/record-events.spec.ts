@@ -57,6 +57,22 @@ describe('facts as they happen', () => {
     expect(await desk.store.head('hand-h1')).toMatchObject({ revision: at });
   });
 
+  it('about a hand that this platform deals are refused: its table records the facts', async () => {
+    const desk = openTestDesk({ seed: 'dealt here' });
+    await openTable(desk);
+    await startTestHand(desk, 'h1');
+    const head = await desk.store.head('hand-h1');
+    const expectedRevision = head?.revision ?? -1;
+    const events = [{ type: 'TileDiscarded', seat: 0, tile: '9s' }];
+    expect(
+      await desk.recorder.recordEvents({ commandId: 'c', stream: 'hand-h1', expectedRevision, events }),
+    ).toMatchObject({
+      ok: false,
+      refusal: { code: 'dealt-here' },
+    });
+    expect(await desk.store.head('hand-h1')).toEqual(head);
+  });
+
   it('that cannot be read, or belong elsewhere, or come late are refused whole', async () => {
     const facts = await factsOfHand();
     const { desk, send } = await tableWithFacts();

@@ -18,6 +18,7 @@ import {
 import { auditOf, judgeAll, newAudit, rulesOfHand, type LiveHand } from './live-hand.js';
 import { applyToMatch, type MatchState } from './match-state.js';
 import {
+  dealtHere,
   handOver,
   incomplete,
   matchExists,
@@ -153,6 +154,7 @@ async function furtherFacts(
   const { phase } = live.table;
   const isOver = phase === 'ended' || phase === 'voided';
   if (isOver && events.some(({ type }) => type !== 'WallRevealed')) return refused(handOver(live.hand));
+  if (live.wall !== null && !isOver) return refused(dealtHere(live.hand));
   if (events.some(({ type }) => type === 'HandStarted')) return refused(wrongStream(live.end.stream, 'HandStarted'));
   const state = live.match === null ? null : await loadMatch(desk, live.match);
   const audit = await auditOf(desk.store, live, state?.opened.recording ?? 'full');

@@ -42,6 +42,12 @@ export const notDealtHere = (hand: string): Refusal =>
     `这一局的牌墙不在这里（${hand} 是别处记录的）；请用 recordEvents 记录事实。`,
     `The wall of hand ${hand} is not here (its events come from elsewhere); record facts with recordEvents.`,
   );
+export const dealtHere = (hand: string): Refusal =>
+  refusal(
+    'dealt-here',
+    `这一局的牌墙就在这里（${hand} 由本平台发牌）；请用 act 出牌，事实由牌桌记录。`,
+    `The wall of hand ${hand} is here (this platform deals it); play with act, the table records the facts.`,
+  );
 export const staleRevision = (expected: number, actual: number): Refusal =>
   refusal(
     'conflict',

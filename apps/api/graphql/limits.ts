@@ -54,12 +54,14 @@ const WORK: ReadonlyMap<string, number> = new Map([
   ['rulesets', 100],
   ['score', 10],
 ]);
+/** Hands a match is reckoned with: what it derives, it derives from all of them. */
+const HANDS_IN_MATCH = 16;
 /** Items a plain list is reckoned with. */
 const LIST_ITEMS = 4;
 
 /** Values the field can give: a page counts its size, a replay its steps, any other list four. */
-function estimate({ field, args, childComplexity }: ComplexityEstimatorArgs): number {
-  const work = WORK.get(field.name) ?? 1;
+function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArgs): number {
+  const work = (WORK.get(field.name) ?? 1) * (type.name === 'Match' ? HANDS_IN_MATCH : 1);
   if (field.args.some((argument) => argument.name === 'first'))
     return work + pageSize(args) * Math.max(1, childComplexity / 2);
   if (field.name === 'replay') return work + replaySteps(args) * Math.max(1, childComplexity / LIST_ITEMS);

@@ -126,7 +126,8 @@ interface MatchFacts {
 
 /** The match as it was at a place of the log: who sat where then. */
 function factsAt(match: StoredMatch | null, position: number): MatchFacts {
-  let facts: MatchFacts = { ruleset: { id: 'changsha' }, recording: 'full', players: SEATS.map((seat) => `${seat}`) };
+  // a hand without its match is judged by the rule set it carries, which the platform always stores (T-15)
+  let facts: MatchFacts = { ruleset: { id: 'unknown' }, recording: 'full', players: SEATS.map((seat) => `${seat}`) };
   match?.events.forEach((event, index) => {
     if (match.positions[index] > position) return;
     if (event.type === 'MatchOpened') {
