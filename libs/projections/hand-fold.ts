@@ -13,7 +13,7 @@ import {
   type Seat,
 } from '#rules';
 import { correctFacts, factsOfHand, type HandFacts } from '#statistics';
-import { gapError, type MatchFold, type PlacedEvent, type SeatedPlayer } from './match-fold.js';
+import { dealtInARow, gapError, type MatchFold, type PlacedEvent, type SeatedPlayer } from './match-fold.js';
 import { isHandEvent } from './stored-codec.js';
 
 /** A hand as far as it was folded, with the referee beside it. Mutable, one owner. */
@@ -144,8 +144,10 @@ export interface HandRows {
   readonly facts: HandFacts | null;
 }
 
+type Said = Pick<MatchFold, 'voided' | 'corrections' | 'dealt'>;
+
 /** The rows of a hand as far as it was folded, with what its match says of it since: voidings and corrections. */
-export function handRowsOf(fold: HandFold, said: Pick<MatchFold, 'voided' | 'corrections'>): HandRows {
+export function handRowsOf(fold: HandFold, said: Said): HandRows {
   const { ended, started } = fold;
   const isVoided = fold.brokenOff || said.voided.includes(fold.id);
   const state: HandState = isVoided ? 'voided' : ended === null ? 'live' : 'ended';
@@ -170,17 +172,16 @@ export function handRowsOf(fold: HandFold, said: Pick<MatchFold, 'voided' | 'cor
       clause: ended === null ? null : ended.clause,
     },
     findings: findingsOf(fold),
-    facts: state === 'ended' ? factsOf(fold, said.corrections) : null,
+    facts: state === 'ended' ? factsOf(fold, said) : null,
   };
 }
 
-function factsOf(
-  { audit, match, players, events, id }: HandFold,
-  corrections: MatchFold['corrections'],
-): HandFacts | null {
-  const facts = factsOfHand(audit.table.rules, { match, players: bySeat(players), recording: audit.recording }, events);
+function factsOf({ audit, match, players, events, id }: HandFold, said: Said): HandFacts | null {
+  const { table, recording } = audit;
+  const context = { match, players: bySeat(players), recording, dealtInARow: dealtInARow(said, id) };
+  const facts = factsOfHand(table.rules, context, events);
   if (facts === null) return null;
-  return corrections.reduce((made, { hand, rows }) => (hand === id ? correctFacts(made, rows) : made), facts);
+  return said.corrections.reduce((made, { hand, rows }) => (hand === id ? correctFacts(made, rows) : made), facts);
 }
 
 function bySeat(players: readonly SeatedPlayer[]): [string, string, string, string] {

@@ -1,4 +1,5 @@
 import { addedFields, fromStored, upcastStored, type Recording, type StoredEvent, type Transfer } from '#game-log';
+import { runWith, type DealtHand } from '#statistics';
 import { addDeltas, type Deltas, type RulesetRef, type Seat } from '#rules';
 
 /** A stored event and its place in the whole order. */
@@ -11,7 +12,7 @@ export interface SeatedPlayer {
 
 /**
  * What a match's own stream says, plain JSON: it is kept as a row and folded on from there. What its hands say is summed over
- * their rows.
+ * their rows; of the hands themselves only who dealt them is kept here, for runs.
  */
 export interface MatchFold {
   readonly id: string;
@@ -37,6 +38,14 @@ export interface MatchFold {
   readonly voided: readonly string[];
   /** payments of hands put right, in order */
   readonly corrections: readonly Correction[];
+  /** hands begun, in order */
+  readonly dealt: readonly DealtInMatch[];
+}
+export interface DealtInMatch extends DealtHand {
+  /** of `HandStarted` in the log */
+  readonly position: number;
+  /** of the voiding in the log; null where there is none */
+  readonly voidedAt: number | null;
 }
 export interface Correction {
   readonly hand: string;
@@ -77,6 +86,7 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
       transfers: [0, 0, 0, 0],
       voided: [],
       corrections: [],
+      dealt: [],
     };
   }
   const moved = { ...match, revision, lastPosition: position };
@@ -92,10 +102,38 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
   }
   if (event.type === 'MatchClosed') return { ...moved, state: 'closed', closedAt: time };
   if (event.type === 'HandVoided') {
-    return match.voided.includes(event.hand) ? moved : { ...moved, voided: [...match.voided, event.hand] };
+    if (match.voided.includes(event.hand)) return moved;
+    return { ...moved, voided: [...match.voided, event.hand], dealt: dealtAfterVoiding(match, event.hand, position) };
   }
   if (event.type === 'DisputeRaised' || event.type === 'DisputeRuled') return moved;
   throw new Error(`${stream} holds a ${event.type}`);
+}
+
+/**
+ * 连庄 The match after a hand of it began, with the run of its dealer: over the hands before it that are not voided by then. A
+ * hand that began before changes nothing, so that its run stays what it was.
+ */
+export function foldDealt(match: MatchFold, hand: string, dealer: string, position: number): MatchFold {
+  if (match.dealt.some((each) => each.hand === hand)) return match;
+  const before = match.dealt.filter(({ voidedAt }) => voidedAt === null);
+  return {
+    ...match,
+    dealt: [...match.dealt, { hand, dealer, run: runWith(before, dealer), position, voidedAt: null }],
+  };
+}
+
+/** The match after a hand of it was broken off, in the hand's own stream. */
+export function foldBrokenOff(match: MatchFold, hand: string, position: number): MatchFold {
+  return { ...match, dealt: dealtAfterVoiding(match, hand, position) };
+}
+
+function dealtAfterVoiding({ dealt }: MatchFold, hand: string, position: number): MatchFold['dealt'] {
+  return dealt.map((each) => (each.hand === hand && each.voidedAt === null ? { ...each, voidedAt: position } : each));
+}
+
+/** 连庄 Hands the dealer of a hand had dealt in a row, this one included; absent for one the match does not know. */
+export function dealtInARow({ dealt }: Pick<MatchFold, 'dealt'>, hand: string): number | undefined {
+  return dealt.find((each) => each.hand === hand)?.run;
 }
 
 /** Once a match is closed its totals stay. */

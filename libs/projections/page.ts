@@ -1,5 +1,5 @@
 import { foldHandEvent, handRowsOf, matchOfHand, openHandFold, type HandFold, type HandRows } from './hand-fold.js';
-import { foldMatch, type MatchFold, type PlacedEvent } from './match-fold.js';
+import { foldBrokenOff, foldDealt, foldMatch, type MatchFold, type PlacedEvent } from './match-fold.js';
 
 /** What the read model is to take over for a page of the log, each row in the place of what it was. */
 export interface Changes {
@@ -51,7 +51,10 @@ export async function foldPage(folding: Folding, events: readonly PlacedEvent[])
     const { stream } = event;
     if (stream.startsWith(HAND)) {
       await takeHandEvent(folding, event);
-      hands.add(stream.slice(HAND.length));
+      const hand = stream.slice(HAND.length);
+      hands.add(hand);
+      const match = await dealtIn(folding, hand, event);
+      if (match !== null) matches.add(match);
     } else if (stream.startsWith(MATCH)) {
       const match = await takeMatchEvent(folding, event);
       matches.add(match.id);
@@ -101,6 +104,21 @@ async function matchOf(folding: Folding, id: string): Promise<MatchFold> {
   if (match === null) throw new Error(`a hand of match ${id} came before the match`);
   folding.matches.set(id, match);
   return match;
+}
+
+/** The match whose hands dealt a hand event changes, changed; null for any other event. */
+async function dealtIn(
+  folding: Folding,
+  hand: string,
+  { type, revision, position }: PlacedEvent,
+): Promise<string | null> {
+  const fold = folding.hands.get(hand);
+  if (fold === undefined || (revision > 0 && type !== 'HandVoided')) return null;
+  const match = await matchOf(folding, fold.match);
+  const dealer = fold.players.find(({ seat }) => seat === fold.started.dealer)?.player ?? '';
+  const changed = revision === 0 ? foldDealt(match, hand, dealer, position) : foldBrokenOff(match, hand, position);
+  folding.matches.set(match.id, changed);
+  return match.id;
 }
 
 async function takeMatchEvent(folding: Folding, event: PlacedEvent): Promise<MatchFold> {

@@ -92,7 +92,7 @@ export interface ItemSum {
   readonly amount: number;
   /** of the amounts, for deviations */
   readonly squares: number;
-  /** smallest and largest amount of a hand; null where no figure asks and the filter did not need the facts */
+  /** smallest and largest amount of a hand; null where no figure asks */
   readonly least: number | null;
   readonly most: number | null;
 }

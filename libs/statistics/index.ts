@@ -1,5 +1,6 @@
 export * from './facts.js';
 export * from './fact-state.js';
+export * from './dealt-hands.js';
 export * from './fold.js';
 export * from './log-facts.js';
 export * from './sums.js';

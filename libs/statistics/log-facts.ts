@@ -1,5 +1,6 @@
 import { resolveRules, type HandStarted, type Message, type RulesetRef, type Seat } from '#rules';
 import type { GameEvent, LineError, Logged, MatchOpened, PlayerReplaced, Recording } from '#game-log';
+import { runWith, type DealtHand } from './dealt-hands.js';
 import { openFacts, type FactState } from './fact-state.js';
 import { closeFacts, correctFacts, takeFact } from './fold.js';
 import type { HandFacts } from './facts.js';
@@ -31,14 +32,13 @@ interface OpenMatch {
   readonly ruleset: RulesetRef;
   readonly recording: Recording;
   readonly players: Four<string>;
-  /** who dealt the hand before, and how many in a row by then */
-  run: { readonly dealer: string; readonly hands: number } | null;
+  /** hands begun and not voided, in order; none where a lost line leaves the run unknown */
+  dealt: readonly DealtHand[];
 }
 
 interface OpenHand {
   readonly hand: string;
   readonly players: Readonly<Four<string>>;
-  readonly runBefore: OpenMatch['run'];
   readonly state: FactState;
 }
 
@@ -138,9 +138,9 @@ export function takeUnreadable(log: LogFacts, error: LineError): void {
   const hand = log.hand?.hand ?? error.hand;
   leaveOut(log, hand, line, error.message);
   const { match } = log;
-  if (log.hand !== null && match !== null) match.run = null;
+  if (log.hand !== null && match !== null) match.dealt = [];
   log.hand = null;
-  if (type === 'HandStarted' && match !== null) match.run = null;
+  if (type === 'HandStarted' && match !== null) match.dealt = [];
   if (type !== 'MatchOpened' && type !== 'PlayerReplaced') return;
   settleMatch(log);
   log.match = null;
@@ -172,7 +172,7 @@ function openMatch(log: LogFacts, event: MatchOpened, line: number): void {
     ruleset: event.ruleset,
     recording: event.recording ?? 'full',
     players: [a.player, b.player, c.player, d.player],
-    run: null,
+    dealt: [],
   };
   for (const { seat, player, name } of event.players) seatPlayer(log, log.match, seat, player, name);
 }
@@ -197,13 +197,12 @@ function startHand(log: LogFacts, event: Logged<HandStarted>, line: number): voi
   const rules = resolveRules(event.ruleset ?? match.ruleset);
   if (!rules.ok) return leaveOut(log, hand, line, rules.refusal.message);
   log.seen.add(hand);
-  const runBefore = match.run;
   const player = match.players[dealer];
-  const dealtInARow = runBefore !== null && runBefore.dealer === player ? runBefore.hands + 1 : 1;
-  match.run = { dealer: player, hands: dealtInARow };
+  const dealtInARow = runWith(match.dealt, player);
+  match.dealt = [...match.dealt.slice(-MOST_KEPT), { hand, dealer: player, run: dealtInARow }];
   const players: Readonly<Four<string>> = [...match.players];
   const context = { match: match.id, players, recording: match.recording, dealtInARow };
-  log.hand = { hand, players, runBefore, state: openFacts(rules.value, context) };
+  log.hand = { hand, players, state: openFacts(rules.value, context) };
   takeFact(log.hand.state, event);
 }
 
@@ -243,14 +242,19 @@ function voidHand(log: LogFacts, hand: string, line: number): void {
   const open = log.hand;
   if (open !== null) {
     log.hand = null;
-    if (log.match !== null) log.match.run = open.runBefore;
+    undeal(log.match, open.hand);
     return countVoided(log, open.players);
   }
   const kept = log.kept.get(hand);
   if (kept === undefined) return tellNotKept(log, hand, line);
   log.kept.delete(hand);
+  undeal(log.match, hand);
   log.hands--;
   countVoided(log, kept.players);
+}
+
+function undeal(match: OpenMatch | null, hand: string): void {
+  if (match !== null) match.dealt = match.dealt.filter((dealt) => dealt.hand !== hand);
 }
 
 function countVoided(log: LogFacts, players: readonly string[]): void {

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
  */
 
 /** Raised with every change of a table or of what is folded into it. */
-export const SCHEMA = 2;
+export const SCHEMA = 3;
 
 export interface MatchTable {
   id: string;
@@ -81,7 +81,6 @@ export interface FactTable {
   club: string;
   at: string;
   started: number | null;
-  day: string;
   dealer: number;
   voided: number;
 }
@@ -95,18 +94,23 @@ export interface ItemTable {
   amount: number;
   squares: number;
 }
-/** Sums of items by player, rule set, club, day and dealing, so that a player's figures are some rows. */
+/**
+ * Sums of items by player, period, rule set, club and dealing, so that a player's figures are some rows. Periods are all time,
+ * months and days (periods.ts). `least` and `most` are kept of items a figure asks an extreme of, and null of all others.
+ */
 export interface RollupTable {
   player: string;
+  period: string;
   ruleset: string;
   club: string;
-  day: string;
   dealer: number;
   family: string;
   item: string;
   n: number;
   amount: number;
   squares: number;
+  least: number | null;
+  most: number | null;
 }
 export interface CheckpointTable {
   one: number;
@@ -243,7 +247,6 @@ const TABLES: readonly Table[] = [
       ['club', 'text'],
       ['at', 'text'],
       ['started', 'integer', 'nullable'],
-      ['day', 'text'],
       ['dealer', 'integer'],
       ['voided', 'integer'],
     ],
@@ -268,17 +271,19 @@ const TABLES: readonly Table[] = [
     name: 'rollups',
     columns: [
       ['player', 'text'],
+      ['period', 'text'],
       ['ruleset', 'text'],
       ['club', 'text'],
-      ['day', 'text'],
       ['dealer', 'integer'],
       ['family', 'text'],
       ['item', 'text'],
       ['n', 'integer'],
       ['amount', 'integer'],
       ['squares', 'integer'],
+      ['least', 'integer', 'nullable'],
+      ['most', 'integer', 'nullable'],
     ],
-    key: ['player', 'ruleset', 'club', 'day', 'dealer', 'family', 'item'],
+    key: ['player', 'period', 'ruleset', 'club', 'dealer', 'family', 'item'],
     indexes: [],
   },
   {

@@ -1,9 +1,10 @@
 import { sql, type Kysely } from 'kysely';
 import type { HandRow, MatchFold } from '#projections';
 import type { ReadTables } from '../../migrations/tables.js';
-import { FIGURES } from '#statistics';
 import type { ItemSum, MatchView, NamedSeat, PageRequest, ReadQueries, Rows } from '../../port.js';
+import { ALL_TIME, piecesOf, type PeriodRange } from '../../periods.js';
 import { findingOf, handOf, matchOf } from './row-codec.js';
+import { isBounded } from './rollups.js';
 import { msOf } from './writing.js';
 
 type Db = Kysely<ReadTables>;
@@ -168,7 +169,11 @@ async function players(db: Db, filter: Parameters<ReadQueries['players']>[0], pa
   if (isGiven(club)) {
     query = query.where(({ exists, selectFrom }) =>
       exists(
-        selectFrom('rollups as r').select('r.player').where('r.club', '=', club).whereRef('r.player', '=', 'p.id'),
+        selectFrom('rollups as r')
+          .select('r.player')
+          .where('r.period', '=', ALL_TIME)
+          .where('r.club', '=', club)
+          .whereRef('r.player', '=', 'p.id'),
       ),
     );
   }
@@ -187,6 +192,7 @@ async function handCount(db: Db, player: string): Promise<number> {
     .selectFrom('rollups')
     .select(sql<number>`coalesce(sum(n), 0)`.as('n'))
     .where('player', '=', player)
+    .where('period', '=', ALL_TIME)
     .where('family', '=', 'hands')
     .where('item', '=', 'net')
     .executeTakeFirstOrThrow();
@@ -210,38 +216,79 @@ async function findings(db: Db, filter: Parameters<ReadQueries['findings']>[0], 
   return pageOf(rows, page, ({ key }) => key, nodes);
 }
 
-/** From rollups; over the facts themselves where a filter asks for parts of a day or for an opponent. */
+/**
+ * From rollups: of all time, or of the whole months and days of a period with the rest of it from the facts. An opponent is
+ * asked of the facts alone.
+ */
 async function sums(db: Db, player: string, filter: SumFilter): Promise<readonly ItemSum[] | null> {
   const known = await db.selectFrom('players').select('id').where('id', '=', player).executeTakeFirst();
   if (known === undefined) return null;
-  const isFine = isGiven(filter.since) || isGiven(filter.until) || isGiven(filter.opponent);
-  if (isFine) return itemsOf(db, player, filter).groupBy(['i.family', 'i.item']).execute();
-  const extremes = await itemsOf(db, player, filter).where(isExtreme).groupBy(['i.family', 'i.item']).execute();
-  const bounds = new Map(extremes.map((sum) => [`${sum.family}/${sum.item}`, sum]));
-  const summed = await sumsOfRollups(db, player, filter);
-  return summed.map((sum) => {
-    const { least, most } = bounds.get(`${sum.family}/${sum.item}`) ?? NO_EXTREMES;
-    return { ...sum, least, most };
-  });
+  const { since, until, opponent } = filter;
+  if (isGiven(opponent)) return merged([await sumsOfFacts(db, player, filter)]);
+  if (!isGiven(since) && !isGiven(until)) return sumsOfRollups(db, player, filter, ALL_PERIODS);
+  const { periods, edges } = piecesOf(msOf(since), msOf(until));
+  const parts: (readonly ItemSum[])[] = [];
+  for (const period of periods) parts.push(await sumsOfRollups(db, player, filter, period));
+  for (const { from, to } of edges) {
+    const edge = { ...filter, since: new Date(from).toISOString(), until: new Date(to).toISOString() };
+    parts.push(await sumsOfFacts(db, player, edge));
+  }
+  return merged(parts);
 }
 
 type SumFilter = Parameters<ReadQueries['sums']>[1];
 const SUMMED = ['family', 'item'] as const;
-const NO_EXTREMES = { least: null, most: null };
+/** all time alone: its name is the least of all */
+const ALL_PERIODS: PeriodRange = { from: ALL_TIME, to: 'D' };
 
-/** Sums of which a figure asks the least or the most; these cannot be taken out of a rollup again, so the facts are asked. */
-const EXTREMES = FIGURES.flatMap((figure) => (figure.kind === 'extreme' ? [figure.key] : []));
-const isExtreme = sql<boolean>`i.family || '/' || i.item in (${sql.join(EXTREMES)})`;
+/** Sums of parts that have no hand in common, put together in the order of their names. */
+function merged(parts: readonly (readonly ItemSum[])[]): readonly ItemSum[] {
+  const sums = new Map<string, ItemSum>();
+  for (const sum of parts.flat()) {
+    const key = `${sum.family}/${sum.item}`;
+    const known = sums.get(key);
+    sums.set(key, known === undefined ? bounded(sum) : bounded(plus(known, sum)));
+  }
+  const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+  return [...sums.values()].sort((a, b) => inOrder(a.family, b.family) || inOrder(a.item, b.item));
+}
 
-async function sumsOfRollups(db: Db, player: string, { ruleset, club, dealing }: SumFilter) {
+function bounded(sum: ItemSum): ItemSum {
+  return isBounded(sum.family, sum.item) ? sum : { ...sum, least: null, most: null };
+}
+
+function plus(a: ItemSum, b: ItemSum): ItemSum {
+  return {
+    ...a,
+    n: a.n + b.n,
+    amount: a.amount + b.amount,
+    squares: a.squares + b.squares,
+    least: a.least === null || b.least === null ? (a.least ?? b.least) : Math.min(a.least, b.least),
+    most: a.most === null || b.most === null ? (a.most ?? b.most) : Math.max(a.most, b.most),
+  };
+}
+
+async function sumsOfRollups(
+  db: Db,
+  player: string,
+  { ruleset, club, dealing }: SumFilter,
+  { from, to }: PeriodRange,
+): Promise<readonly ItemSum[]> {
   let query = db
     .selectFrom('rollups')
     .select([...SUMMED, ...totals('')])
-    .where('player', '=', player);
+    .select([sql<number | null>`min(least)`.as('least'), sql<number | null>`max(most)`.as('most')])
+    .where('player', '=', player)
+    .where('period', '>=', from)
+    .where('period', '<', to);
   if (isGiven(ruleset)) query = query.where('ruleset', '=', ruleset);
   if (isGiven(club)) query = query.where('club', '=', club);
   if (isGiven(dealing)) query = query.where('dealer', '=', dealing === 'dealer' ? 1 : 0);
   return query.groupBy(SUMMED).orderBy('family').orderBy('item').execute();
+}
+
+async function sumsOfFacts(db: Db, player: string, filter: SumFilter): Promise<readonly ItemSum[]> {
+  return itemsOf(db, player, filter).groupBy(['i.family', 'i.item']).execute();
 }
 
 /** The items of a player's facts that a filter lets through, to be grouped. */

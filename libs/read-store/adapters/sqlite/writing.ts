@@ -3,23 +3,23 @@ import { sql } from 'kysely';
 import type { Changes, HandRows, MatchFold } from '#projections';
 import { contributionsOf, VOIDED_HAND, type FactItem } from '#statistics';
 import type { NameOf } from '../../port.js';
+import { insertAll } from './insert-all.js';
+import { addRollups, addTo, isBounded, putBounds, takeFrom, type Bounded, type Rollups } from './rollups.js';
 import type { ReadTables } from '../../migrations/tables.js';
 
 type Db = Transaction<ReadTables>;
-
-/** Most rows a statement takes; SQLite allows 32,766 parameters. */
-const ROWS = 500;
 
 /** Puts what was folded into the tables, each hand and match in the place of what was there. */
 export async function writeChanges(db: Db, changes: Changes, nameOf: NameOf): Promise<void> {
   const { matches, hands, players } = changes;
   const ids = hands.map(({ row }) => row.id);
-  const rollups = new Map<string, Rollup>();
+  const rollups: Rollups = new Map();
   const clubs = await clubsOf(db, changes);
-  await takeOut(db, ids, rollups);
+  const taken = await takeOut(db, ids, rollups);
   await putHands(db, hands);
   await putFacts(db, hands, clubs, rollups);
   await addRollups(db, rollups);
+  await putBounds(db, taken);
   await putMatches(db, matches, hands);
   for (const { player, position } of players) {
     const name = await nameOf(player);
@@ -31,28 +31,25 @@ export async function writeChanges(db: Db, changes: Changes, nameOf: NameOf): Pr
   }
 }
 
-async function insertAll<R>(rows: readonly R[], insert: (part: readonly R[]) => Promise<unknown>): Promise<void> {
-  for (let from = 0; from < rows.length; from += ROWS) await insert(rows.slice(from, from + ROWS));
-}
-
-/** Takes out what is known of these hands; their facts out of the sums. */
-async function takeOut(db: Db, ids: readonly string[], rollups: Map<string, Rollup>): Promise<void> {
-  if (ids.length === 0) return;
+/** Takes out what is known of these hands, their facts out of the sums; gives the sums whose bounds they may have been. */
+async function takeOut(db: Db, ids: readonly string[], rollups: Rollups): Promise<readonly Bounded[]> {
+  if (ids.length === 0) return [];
   const known = (await db.selectFrom('hands').select('id').where('id', 'in', ids).execute()).map(({ id }) => id);
-  if (known.length === 0) return;
+  if (known.length === 0) return [];
   const summed = await db
     .selectFrom('items')
     .innerJoin('facts', (join) => join.onRef('facts.hand', '=', 'items.hand').onRef('facts.seat', '=', 'items.seat'))
-    .select(['player', 'ruleset', 'club', 'day', 'dealer', 'family', 'item', 'n', 'amount', 'squares'])
+    .select(['player', 'started', 'ruleset', 'club', 'dealer', 'family', 'item', 'n', 'amount', 'squares'])
     .where('items.hand', 'in', known)
     .execute();
-  for (const each of summed) addTo(rollups, { ...each, n: -each.n, amount: -each.amount, squares: -each.squares });
+  for (const each of summed) takeFrom(rollups, each);
   await db.deleteFrom('items').where('hand', 'in', known).execute();
   await db.deleteFrom('facts').where('hand', 'in', known).execute();
   await db.deleteFrom('findings').where('hand', 'in', known).execute();
   await db.deleteFrom('hand_patterns').where('hand', 'in', known).execute();
   await db.deleteFrom('hand_seats').where('hand', 'in', known).execute();
   await db.deleteFrom('hands').where('id', 'in', known).execute();
+  return summed.filter(({ family, item }) => isBounded(family, item));
 }
 
 async function putHands(db: Db, hands: readonly HandRows[]): Promise<void> {
@@ -115,44 +112,16 @@ export function msOf(time: string | null | undefined): number | null {
   return time === null || time === undefined || time === '' ? null : Date.parse(time);
 }
 
-interface Rollup {
-  readonly player: string;
-  readonly ruleset: string;
-  readonly club: string;
-  readonly day: string;
-  readonly dealer: number;
-  readonly family: string;
-  readonly item: string;
-  n: number;
-  amount: number;
-  squares: number;
-}
-
-function addTo(rollups: Map<string, Rollup>, sum: Rollup): void {
-  const { player, ruleset, club, day, dealer, family, item } = sum;
-  const key = `${player}\0${ruleset}\0${club}\0${day}\0${dealer}\0${family}\0${item}`;
-  const known = rollups.get(key);
-  if (known === undefined) {
-    const { n, amount, squares } = sum;
-    rollups.set(key, { player, ruleset, club, day, dealer, family, item, n, amount, squares });
-  } else {
-    known.n += sum.n;
-    known.amount += sum.amount;
-    known.squares += sum.squares;
-  }
-}
-
 async function putFacts(
   db: Db,
   hands: readonly HandRows[],
   clubs: ReadonlyMap<string, string>,
-  rollups: Map<string, Rollup>,
+  rollups: Rollups,
 ): Promise<void> {
   const facts: ReadTables['facts'][] = [];
   const items: ReadTables['items'][] = [];
   for (const { row, facts: made } of hands) {
     const club = clubs.get(row.match) ?? '';
-    const day = row.startedAt === null ? '' : row.startedAt.slice(0, 10);
     const started = msOf(row.startedAt);
     for (const { seat, player } of row.state === 'voided' ? row.players : []) {
       const fact = {
@@ -165,18 +134,18 @@ async function putFacts(
         at: row.startedAt ?? '',
       };
       const dealer = seat === row.dealer ? 1 : 0;
-      facts.push({ ...fact, started, day, dealer, voided: 1 });
+      facts.push({ ...fact, started, dealer, voided: 1 });
       items.push({ hand: row.id, seat, ...VOIDED_HAND });
-      addTo(rollups, { ...fact, day, dealer, ...VOIDED_HAND });
+      addTo(rollups, { ...fact, started, dealer, ...VOIDED_HAND });
     }
     if (made === null) continue;
     for (const fact of made.facts) {
       const { hand, seat, match, player, ruleset, at } = fact;
       const dealer = fact.isDealer ? 1 : 0;
-      facts.push({ hand, seat, match, player, ruleset, club, at, started, day, dealer, voided: 0 });
+      facts.push({ hand, seat, match, player, ruleset, club, at, started, dealer, voided: 0 });
       for (const { family, item, n, amount, squares } of contributionsOf(fact, itemsOf(made.items, seat))) {
         items.push({ hand, seat, family, item, n, amount, squares });
-        addTo(rollups, { player, ruleset, club, day, dealer, family, item, n, amount, squares });
+        addTo(rollups, { player, started, ruleset, club, dealer, family, item, n, amount, squares });
       }
     }
   }
@@ -186,25 +155,6 @@ async function putFacts(
 
 function itemsOf(items: readonly FactItem[], seat: number): readonly FactItem[] {
   return items.filter((item) => item.seat === seat);
-}
-
-async function addRollups(db: Db, rollups: ReadonlyMap<string, Rollup>): Promise<void> {
-  const changed = [...rollups.values()].filter(({ n, amount }) => n !== 0 || amount !== 0);
-  await insertAll(changed, (part) =>
-    db
-      .insertInto('rollups')
-      .values(part)
-      .onConflict((there) =>
-        there.columns(['player', 'ruleset', 'club', 'day', 'dealer', 'family', 'item']).doUpdateSet({
-          n: sql`rollups.n + excluded.n`,
-          amount: sql`rollups.amount + excluded.amount`,
-          squares: sql`rollups.squares + excluded.squares`,
-        }),
-      )
-      .execute(),
-  );
-  // a sum that is back at nothing is no row, as if it had never been
-  if (changed.some(({ n }) => n < 0)) await db.deleteFrom('rollups').where('n', '=', 0).execute();
 }
 
 async function clubsOf(db: Db, { matches, hands }: Changes): Promise<ReadonlyMap<string, string>> {
