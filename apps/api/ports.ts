@@ -3,8 +3,11 @@ import type {
   Act,
   Appended,
   CloseMatch,
+  ExportAsked,
+  FileListener,
   FindingFilter,
   HandFilter,
+  ImportFile,
   ImportLog,
   ImportOutcome,
   MatchFilter,
@@ -100,6 +103,17 @@ export interface Recorder {
   voidHand(command: VoidHand): Promise<Result<Appended>>;
 }
 
+/** 牌谱文件 Exchange files of any size, in and out, in flat memory. */
+export interface GameLogs {
+  /**
+   * Hand by hand, each whole or not at all; false where the file has no header that can be read. What the file throws is
+   * thrown on when everything told so far is stored.
+   */
+  importFile(file: ImportFile, listener: FileListener): Promise<{ readonly readable: boolean }>;
+  /** canonical lines in pieces, no hand in play among them; refuses `not-found`, and `hand-in-play` where one is named */
+  exportFile(asked: ExportAsked): Promise<Result<AsyncIterable<string>>>;
+}
+
 /** One line of `/health/ready`; `check` answers within 2 s, null when all is well, else what is wrong. */
 export interface ReadinessCheck {
   readonly name: string;
@@ -114,6 +128,7 @@ export interface Ports {
   readonly rulesets: Rulesets;
   readonly scorer: Scorer;
   readonly recorder: Recorder;
+  readonly gameLogs: GameLogs;
   readonly readiness: readonly ReadinessCheck[];
   /** flushes and closes what stands behind the ports; called once, after the last answer has gone out */
   close(): Promise<void>;

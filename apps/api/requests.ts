@@ -1,4 +1,4 @@
-import type { Refusal, Seat, TileName } from '#rules';
+import type { Message, Refusal, Seat, TileName } from '#rules';
 import type { Action } from '#rules/table/action';
 import type { FindingView, HandState } from './views.js';
 
@@ -144,3 +144,37 @@ export interface ImportOutcome {
   readonly findings: readonly FindingView[];
   readonly repeated: boolean;
 }
+
+/** A file as it comes in. */
+export interface ImportFile {
+  readonly commandId: string;
+  readonly log: AsyncIterable<Uint8Array>;
+  readonly illegalHands: 'keep' | 'refuse';
+}
+/** A hand, or with `hand` null something else of the file, that was not stored; `line` of the file, from 1. */
+export interface FileRefusal {
+  readonly hand: string | null;
+  readonly match: string | null;
+  readonly line: number | null;
+  readonly refusal: Refusal;
+}
+/** What the audit has found in a line of the file. */
+export interface FileFinding {
+  readonly code: string;
+  readonly severity: 'error' | 'warning' | 'info';
+  readonly match: string | null;
+  readonly hand: string | null;
+  readonly line: number;
+  readonly clause: string | null;
+  readonly expected: unknown;
+  readonly recorded: unknown;
+  readonly message: Message;
+}
+/** Hears as it goes of what has happened. */
+export interface FileListener {
+  added(hand: string): void;
+  unchanged(hand: string): void;
+  refused(part: FileRefusal): void;
+  finding(finding: FileFinding): void;
+}
+export type ExportAsked = { readonly match: string } | { readonly hand: string } | { readonly everything: true };

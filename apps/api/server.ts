@@ -9,6 +9,7 @@ import { lexicographicSortSchema, printSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { ApiModule } from './api.module.js';
 import { explorerPage } from './explorer/page.js';
+import { openExchange } from './game-logs/routes.js';
 import { GRAPHQL_PATH, hangDoor } from './graphql/door.js';
 import { StoredAnswers } from './graphql/stored-answers.js';
 import { openLanding } from './landing/landing.js';
@@ -69,6 +70,7 @@ async function createApp(
   refuseForeignHosts(fastify, settings.host);
   const answers = new StoredAnswers((hand) => ports.hands.sealedHead(hand));
   openLanding(fastify);
+  openExchange(fastify, { ports, lifecycle, logger });
   hangDoor(fastify, { explorer: explorerPage(), answers, metrics });
   const module = ApiModule.with({ ports, logger, metrics, lifecycle });
   return NestFactory.create<NestFastifyApplication>(module, adapter, {

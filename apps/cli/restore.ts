@@ -1,11 +1,11 @@
 import { restorePlatform } from '#platform';
 import type { Register } from './cli.js';
 import { RESTORE_FILE, RESTORE_SUMMARY, RESTORED } from './messages/store.js';
-import { addStoreOptions, dataFolder, refusing, type StorePlace } from './store-access.js';
+import { addDataOption, dataFolder, refusing, type StorePlace } from './store-access.js';
 
 /** `paipu restore FILE`: a store from a verified copy, where there is none yet. */
 export const registerRestore: Register = (program, cli) => {
-  addStoreOptions(program.command('restore').argument('<file>', cli.say(RESTORE_FILE)), cli)
+  addDataOption(program.command('restore').argument('<file>', cli.say(RESTORE_FILE)), cli)
     .description(cli.say(RESTORE_SUMMARY))
     .action(async (file: string, asked: StorePlace) => {
       const folder = dataFolder(asked);

@@ -5,7 +5,9 @@ import { EventStoreError } from '#event-store';
 import { openPlatform, openReadingPlatform, type Platform, type ReadingPlatform } from '#platform';
 import type { Cli } from './cli.js';
 import { CallError } from './exit.js';
-import { DATA_OPTION, NO_SERVER, NOT_FOUND, SERVER_OPTION, STORE_FAILED } from './messages/store.js';
+import { ONE_PLACE, SERVER_OPTION } from './messages/server.js';
+import { DATA_OPTION, NOT_FOUND, STORE_FAILED } from './messages/store.js';
+import { serverAt, type Server } from './server.js';
 
 /** Where a command finds its store. */
 export interface StorePlace {
@@ -13,13 +15,25 @@ export interface StorePlace {
   readonly server?: string;
 }
 
-export function addStoreOptions(command: Command, cli: Cli): Command {
-  return command.option('--data <dir>', cli.say(DATA_OPTION)).option('--server <url>', cli.say(SERVER_OPTION));
+/** For a command that works on the directory itself. */
+export function addDataOption(command: Command, cli: Cli): Command {
+  return command.option('--data <dir>', cli.say(DATA_OPTION));
 }
 
-export function dataFolder({ data, server }: StorePlace): string {
-  if (server !== undefined) throw new CallError(NO_SERVER);
+/** For a command that may as well ask a server. */
+export function addStoreOptions(command: Command, cli: Cli): Command {
+  return addDataOption(command, cli).option('--server <url>', cli.say(SERVER_OPTION));
+}
+
+export function dataFolder({ data }: StorePlace): string {
   return data ?? process.env.PAIPU_DATA ?? './data';
+}
+
+/** The server that was named; null where the store lies in a directory. */
+export function namedServer({ data, server }: StorePlace, cli: Cli): Server | null {
+  if (server === undefined) return null;
+  if (data !== undefined) throw new CallError(ONE_PLACE);
+  return serverAt(server, cli.language);
 }
 
 /** Works with the store open for writing; the read model follows when told to. */

@@ -9,6 +9,7 @@ import {
   type Logged,
   type Meta,
 } from '#game-log';
+import { isOver } from './importing/hand.js';
 import type { People } from './people.js';
 import { gameEventOf } from './stored-codec.js';
 import { HAND, handStream, MATCH, matchStream } from './stream-names.js';
@@ -16,31 +17,35 @@ import { HAND, handStream, MATCH, matchStream } from './stream-names.js';
 /** What is wanted: one match, one hand with the opening of its match, or everything. */
 export type ExportSelection = { readonly match: string } | { readonly hand: string } | { readonly everything: true };
 
+/** `left-out`: hands that are not over, because their events hold what the seats may not see yet. */
+export type HandsInPlay = 'kept' | 'left-out';
+
 export const EXPORT_GENERATOR = 'paipu export 1';
 
 /**
  * The exchange file of what is stored, in canonical form, a piece at a time: matches in the order they were opened, each with
  * its hands and other events in the order they came. Names are resolved. What an import had to add to a file (ids, times, a
  * chain it did not have) is left out again, so that import and export of a file give its events. Memory holds the names of
- * the hands and one stream. Ends without a line after the header where the match or hand is unknown; `found` says so.
+ * the hands and one stream. Hands in play are there unless they are `left-out`. Ends without a line after the header where the match or hand is unknown; `found` says so.
  */
 export async function* exportLog(
   store: EventStore,
   people: Pick<People, 'nameOf'>,
   selection: ExportSelection,
+  inPlay: HandsInPlay = 'kept',
 ): AsyncGenerator<string, { readonly found: boolean }, undefined> {
   yield `${formatHeader({ format: 'paipu', version: 1, generator: EXPORT_GENERATOR })}\n`;
   if ('hand' in selection) {
     const hand = await store.readStream(handStream(selection.hand));
     const match = hand.length === 0 ? null : matchOfMeta(hand[0].meta);
-    if (hand.length === 0) return { found: false };
+    if (hand.length === 0 || (inPlay === 'left-out' && !isOver(hand))) return { found: false };
     if (match !== null) yield await linesOf(await store.readStream(matchStream(match), { limit: 1 }), people);
     yield await linesOf(hand, people);
     return { found: true };
   }
   const wanted = 'match' in selection ? selection.match : null;
   const plans = await planMatches(store, wanted);
-  for (const [match, plan] of plans) yield* exportMatch(store, people, match, plan);
+  for (const [match, plan] of plans) yield* exportMatch(store, people, { match, hands: plan, inPlay });
   return { found: plans.size > 0 };
 }
 
@@ -73,8 +78,7 @@ async function planMatches(store: EventStore, wanted: string | null): Promise<Re
 async function* exportMatch(
   store: EventStore,
   people: Pick<People, 'nameOf'>,
-  match: string,
-  hands: readonly HandPlace[],
+  { match, hands, inPlay }: { match: string; hands: readonly HandPlace[]; inPlay: HandsInPlay },
 ): AsyncGenerator<string, void, undefined> {
   const own = await store.readStream(matchStream(match));
   let next = 0;
@@ -82,7 +86,8 @@ async function* exportMatch(
     const before = own.slice(next).filter((event) => event.position < position);
     next += before.length;
     if (before.length > 0) yield await linesOf(before, people);
-    yield await linesOf(await store.readStream(stream), people);
+    const hand = await store.readStream(stream);
+    if (inPlay === 'kept' || isOver(hand)) yield await linesOf(hand, people);
   }
   if (next < own.length) yield await linesOf(own.slice(next), people);
 }

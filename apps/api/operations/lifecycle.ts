@@ -2,12 +2,17 @@ import type { Server } from 'node:http';
 
 /** Whether the service still takes work in, and how much it has in hand. */
 export class Lifecycle {
-  private stopping = false;
+  private readonly stopping = new AbortController();
   private inFlight = 0;
   private onIdle: (() => void) | null = null;
 
   get isStopping(): boolean {
-    return this.stopping;
+    return this.stopping.signal.aborted;
+  }
+
+  /** For work that may last: aborted when the service begins to stop. */
+  get stopSignal(): AbortSignal {
+    return this.stopping.signal;
   }
 
   /** Counts from the first byte of a request until its answer is out or its connection gone. */
@@ -26,7 +31,7 @@ export class Lifecycle {
    * ones would keep the server open for as long as their clients like.
    */
   async drain(server: Server, drainMs: number): Promise<void> {
-    this.stopping = true;
+    this.stopping.abort();
     if (server.listening) server.close();
     if (this.inFlight > 0) await this.idleWithin(drainMs);
     server.closeAllConnections();

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { accept, refuse } from '#rules';
 import type { Appended, Page, PageRequest, Ports, ReplayView, SeenEvent, Viewpoint } from '../ports.js';
 import { liveHand, sampleHand } from './sample-hand.js';
@@ -266,6 +267,22 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
       async voidHand({ commandId, hand }) {
         ask(`voidHand ${hand}`);
         return accept(append(commandId, `hand-${hand}`));
+      },
+    },
+    gameLogs: {
+      async importFile({ log, illegalHands }, listener) {
+        ask(`importFile ${illegalHands}`);
+        let text = '';
+        for await (const chunk of log) {
+          text += Buffer.from(chunk).toString('utf8');
+          for (const hand of text.split('\n').slice(1, -1)) listener.added(hand);
+          text = text.slice(text.lastIndexOf('\n') + 1);
+        }
+        return { readable: true };
+      },
+      async exportFile(asked) {
+        ask(`exportFile ${JSON.stringify(asked)}`);
+        return accept(Readable.from(['{"format":"paipu","version":1}\n']));
       },
     },
     readiness: [{ name: 'store', check: async () => null }],

@@ -1,6 +1,7 @@
 import { openPlatform, type Platform, type PlatformOptions } from '#platform';
 import type { Ports } from '../ports.js';
 import { openAuditor } from './auditor.js';
+import { openGameLogs } from './game-logs.js';
 import { openHandReader } from './hand-reader.js';
 import { handsOfMatch, openReadModel } from './read-model.js';
 import { openRecording } from './recorder.js';
@@ -29,6 +30,11 @@ export function portsOver(platform: Platform): Ports {
     await standing.caughtUp();
     return handsOfMatch(queries, match);
   };
+  const listener = {
+    appended: (position: number) => standing.appended(position),
+    named: () => stored.forgetNames(),
+    last: () => standing.last(),
+  };
   return {
     hands: openHandReader(stored, handsOf),
     auditor: openAuditor(events, stored, handsOf),
@@ -36,11 +42,8 @@ export function portsOver(platform: Platform): Ports {
     readModel: openReadModel(queries, standing),
     rulesets,
     scorer,
-    recorder: openRecording(platform.recorder, {
-      appended: (position) => standing.appended(position),
-      named: () => stored.forgetNames(),
-      last: () => standing.last(),
-    }),
+    recorder: openRecording(platform.recorder, listener),
+    gameLogs: openGameLogs(platform, listener),
     readiness: [
       {
         name: 'store',

@@ -6,11 +6,6 @@ export const DATA_OPTION: Message = {
   zh: '数据目录(缺省取环境变量 PAIPU_DATA,否则 ./data)',
   en: 'data directory (default: PAIPU_DATA, else ./data)',
 };
-export const SERVER_OPTION: Message = { zh: '服务地址(尚不可用)', en: 'address of a server (not available yet)' };
-export const NO_SERVER: Message = {
-  zh: '--server 尚不可用;请用 --data 指定数据目录。',
-  en: '--server is not available yet; name the data directory with --data.',
-};
 export const IMPORT_SUMMARY: Message = {
   zh: '把牌谱文件收进库里;再收一次什么也不变',
   en: 'take game logs into the store; importing twice changes nothing',
@@ -45,8 +40,8 @@ export const REFUSED_PART = (file: string, line: number | null, what: string, wh
   en: `${file}${line === null ? '' : `:${line}`} ${what === '' ? '' : `${what}: `}${why}`,
 });
 export const EXPORT_SUMMARY: Message = {
-  zh: '把库里的牌谱写到标准输出',
-  en: 'write what is stored to stdout as a game log',
+  zh: '把库里的牌谱写到标准输出;经 --server 时不含还在打的局',
+  en: 'write what is stored to stdout as a game log; through --server without hands still in play',
 };
 export const MATCH_OPTION: Message = { zh: '只写这一场', en: 'this match only' };
 export const HAND_OPTION: Message = { zh: '只写这一局', en: 'this hand only' };

@@ -57,7 +57,7 @@ export async function storeHand(session: Session, read: ReadHand): Promise<void>
 }
 
 /** Whether nothing of it is secret any more: what differs from a hand in play would give its tiles away. */
-function isOver(stored: readonly RecordedEvent[]): boolean {
+export function isOver(stored: readonly RecordedEvent[]): boolean {
   return stored.some(({ type }) => type === 'HandEnded' || type === 'HandVoided');
 }
 

@@ -25,13 +25,19 @@ export async function importFile(desk: Desk, command: ImportLog, listener: Impor
   const session = openSession(desk, command, listener);
   const { log } = command;
   let isReadable = true;
-  for await (const lines of readBatches(typeof log === 'string' ? [Buffer.from(log)] : log)) {
-    for (const line of lines) {
-      if (line.kind === 'fatal') {
-        isReadable = false;
-        refusePart(session, { hand: null, match: null, line: line.line, refusal: unreadable(line.error) });
-      } else await takeLine(session, line);
+  try {
+    for await (const lines of readBatches(typeof log === 'string' ? [Buffer.from(log)] : log)) {
+      for (const line of lines) {
+        if (line.kind === 'fatal') {
+          isReadable = false;
+          refusePart(session, { hand: null, match: null, line: line.line, refusal: unreadable(line.error) });
+        } else await takeLine(session, line);
+      }
     }
+  } catch (error) {
+    // the file broke off: whole hands of it are stored and told of before anybody hears of that; the last is not whole
+    await settle(session);
+    throw error;
   }
   const heads = session.audit.chain?.heads() ?? [];
   closeAudit(session.audit);

@@ -1,0 +1,129 @@
+import { Readable } from 'node:stream';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { Message } from '#rules';
+import { languageOf, speak, type Language } from '../graphql/language.js';
+import type { Lifecycle } from '../operations/lifecycle.js';
+import type { ExportAsked, Ports } from '../ports.js';
+import { gatherImport } from './import-report.js';
+import { FAILED, NO_CLIENT, STOPPING, WRONG_ILLEGAL_HANDS, WRONG_SELECTION, WRONG_TYPE } from './sentences.js';
+import { BrokenOff, readOut, uploadOf } from './upload.js';
+
+const NDJSON = 'application/x-ndjson';
+
+/** What the routes stand on. */
+export interface Exchange {
+  readonly ports: Pick<Ports, 'gameLogs'>;
+  readonly lifecycle: Lifecycle;
+  readonly logger: Logger;
+}
+
+/** `POST /import` and `GET /export`: exchange files of any size, which GraphQL cannot carry. */
+export function openExchange(fastify: FastifyInstance, exchange: Exchange): void {
+  // in a scope of its own, so that no other route takes bodies of this type
+  fastify.register(async (scope) => {
+    scope.removeAllContentTypeParsers();
+    scope.addContentTypeParser(NDJSON, (_request, payload, done) => done(null, payload));
+    scope.setErrorHandler((error, request, reply) => {
+      exchange.logger.error({ err: error, requestId: request.id }, 'an exchange file failed');
+      return refuseWith(request, reply, { status: 500, code: 'INTERNAL_SERVER_ERROR', message: FAILED(request.id) });
+    });
+    scope.addHook('onRequest', async (_request, reply) => {
+      reply.header('cache-control', 'no-store').header('vary', 'accept-language, lang');
+      reply.header('x-content-type-options', 'nosniff').header('cross-origin-resource-policy', 'same-origin');
+    });
+    scope.addHook('onResponse', async (request) => readOut(request.raw));
+    scope.post<{ Querystring: Query }>(
+      '/import',
+      { bodyLimit: Number.MAX_SAFE_INTEGER, onRequest: turnAwayForgery },
+      (request, reply) => takeFile(exchange, request, reply),
+    );
+    scope.get<{ Querystring: Query }>('/export', { exposeHeadRoute: false }, (request, reply) =>
+      giveFile(exchange, request, reply),
+    );
+  });
+}
+
+type Query = Readonly<Record<string, unknown>>;
+type Asked = FastifyRequest<{ Querystring: Query }>;
+
+/** A foreign page can send neither this type nor this header without asking first, and is never told that it may. */
+async function turnAwayForgery(request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+  const [type = ''] = (request.headers['content-type'] ?? '').split(';');
+  if (type.trim().toLowerCase() !== NDJSON || (request.headers['content-encoding'] ?? 'identity') !== 'identity') {
+    return refuseWith(request, reply, { status: 415, code: 'UNSUPPORTED_MEDIA_TYPE', message: WRONG_TYPE });
+  }
+  if ((request.headers['paipu-client'] ?? '') === '') {
+    return refuseWith(request, reply, { status: 400, code: 'BAD_REQUEST', message: NO_CLIENT });
+  }
+  return undefined;
+}
+
+async function takeFile({ ports, lifecycle }: Exchange, request: Asked, reply: FastifyReply): Promise<unknown> {
+  const { illegalHands = 'keep' } = request.query;
+  if (illegalHands !== 'keep' && illegalHands !== 'refuse') {
+    return refuseWith(request, reply, { status: 400, code: 'BAD_REQUEST', message: WRONG_ILLEGAL_HANDS });
+  }
+  const language = speaking(request);
+  const { listener, counts, report, first } = gatherImport();
+  const log = uploadOf(request.raw, lifecycle.stopSignal);
+  try {
+    const { readable } = await ports.gameLogs.importFile({ commandId: request.id, log, illegalHands }, listener);
+    const refusal = first()?.refusal;
+    if (readable || refusal === undefined) return reply.send(report(language));
+    return reply.code(400).send({ ...report(language), ...errorsOf(refusal.code, refusal.message, language) });
+  } catch (error) {
+    if (!(error instanceof BrokenOff)) throw error;
+    // to a client that is gone nothing can be said
+    if (error.why === 'client-gone') return reply.code(400).send();
+    const stopping = errorsOf('STOPPING', STOPPING(counts.added + counts.unchanged), language);
+    return reply
+      .code(503)
+      .header('retry-after', '5')
+      .send({ ...report(language), ...stopping });
+  }
+}
+
+async function giveFile({ ports, logger }: Exchange, request: Asked, reply: FastifyReply): Promise<unknown> {
+  const asked = selectionOf(request.query);
+  if (asked === null) {
+    return refuseWith(request, reply, { status: 400, code: 'BAD_REQUEST', message: WRONG_SELECTION });
+  }
+  const log = await ports.gameLogs.exportFile(asked);
+  if (!log.ok) {
+    const { code, message } = log.refusal;
+    return refuseWith(request, reply, { status: code === 'not-found' ? 404 : 409, code, message });
+  }
+  // a stream that fails closes the connection in the middle of the answer: no client takes it for whole
+  const file = Readable.from(log.value, { objectMode: false });
+  file.on('error', (error) => logger.error({ err: error, requestId: request.id }, 'an export broke off'));
+  return reply
+    .type(`${NDJSON}; charset=utf-8`)
+    .header('content-disposition', 'attachment; filename="export.paipu.jsonl"')
+    .send(file);
+}
+
+/** null where more than one thing is asked for. */
+function selectionOf({ match, hand }: Query): ExportAsked | null {
+  if (match === undefined && hand === undefined) return { everything: true };
+  if (typeof match === 'string' && hand === undefined) return { match };
+  return typeof hand === 'string' && match === undefined ? { hand } : null;
+}
+
+interface Answer {
+  readonly status: number;
+  readonly code: string;
+  readonly message: Message;
+}
+
+function refuseWith(request: FastifyRequest, reply: FastifyReply, { status, code, message }: Answer): FastifyReply {
+  return reply.code(status).send(errorsOf(code, message, speaking(request)));
+}
+
+function errorsOf(code: string, message: Message, language: Language): object {
+  return { errors: [{ message: speak(message, language), extensions: { code } }] };
+}
+
+function speaking({ headers }: FastifyRequest): Language {
+  return languageOf(headers['lang'], headers['accept-language']);
+}
