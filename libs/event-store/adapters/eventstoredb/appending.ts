@@ -1,0 +1,156 @@
+import { conflictOf } from '../../expectation.js';
+import { EventStoreError, type Appended, type AppendOutcome, type EventStore, type StreamHead } from '../../port.js';
+import type { PackedRequest, PackedWrite } from '../../request.js';
+import type { Claims, Place } from './claims.js';
+import { encodeEvent, nodeId, positionOf, type CommandRecord, type Decoded } from './codec.js';
+import type { Connection } from './connection.js';
+import type { Names } from './names.js';
+import { appendAfter } from './node-append.js';
+import { readNodeStream } from './stream-read.js';
+import { createKnownRevisions, createTurns } from './turns.js';
+
+/** Appends as the port means them, on a node that knows neither commands nor ids that are unique beyond a stream. */
+
+export interface Appending {
+  append(request: PackedRequest): Promise<AppendOutcome>;
+  findCommand: EventStore['findCommand'];
+}
+
+export interface AppendingParts {
+  readonly connection: Connection;
+  readonly names: Names;
+  readonly claims: Claims;
+  readonly eventIds: 'claimed' | 'trusted';
+  /** the stream's head; null also says that the stream was not deleted at the node */
+  head(stream: string): Promise<StreamHead | null>;
+  /** lists a new stream */
+  register(stream: string): Promise<void>;
+}
+
+export function createAppending({ connection, names, claims, eventIds, head, register }: AppendingParts): Appending {
+  const turns = createTurns();
+  const known = createKnownRevisions();
+  const lookForCommand = (id: string): ReturnType<Claims['look']> =>
+    claims.look(names.command(id), ({ command }) => command?.id === id);
+
+  /** Of a stream this process wrote to, without asking: too low a guess loses at the node and is asked again. */
+  const lastRevision = async (write: PackedWrite): Promise<number | null> => {
+    const guess = known.get(write.stream);
+    const mayBeStale = guess === undefined || (typeof write.expected === 'number' && write.expected > guess);
+    if (!mayBeStale) return guess;
+    const found = await head(write.stream);
+    if (found !== null) known.set(write.stream, found.revision);
+    return found?.revision ?? null;
+  };
+
+  /** What a kept command was answered. */
+  const answerOf = async (place: Place, { event, command }: Decoded, answer: unknown): Promise<Appended> => {
+    const count = command?.count ?? 1;
+    const revision = place.revision + count - 1;
+    const [last] =
+      count === 1 ? [] : await readNodeStream(connection, place.stream, { from: revision, count: 1, backwards: false });
+    return { kind: 'repeated', revision, position: last === undefined ? event.position : positionOf(last), answer };
+  };
+
+  /** Null when the command is new; the claim's last revision goes into `make`. */
+  const askLedger = async (
+    command: NonNullable<PackedRequest['command']>,
+    stream: string,
+  ): Promise<{ readonly outcome: AppendOutcome } | { readonly last: number | null; readonly isClaimed: boolean }> => {
+    const reused: AppendOutcome = { kind: 'command-reused', commandId: command.id };
+    const claim = await lookForCommand(command.id);
+    switch (claim.kind) {
+      case 'free':
+        return { last: claim.last, isClaimed: false };
+      case 'open': {
+        // whoever claimed it may still be on the way to this place: there both meet, elsewhere they would not
+        const isSame = claim.place.stream === stream && claim.place.fingerprint === command.fingerprint;
+        return isSame ? { last: claim.last, isClaimed: true } : { outcome: reused };
+      }
+      case 'kept': {
+        const record = claim.found.command;
+        if (record?.fingerprint !== command.fingerprint) return { outcome: reused };
+        return { outcome: await answerOf(claim.place, claim.found, record.answer) };
+      }
+    }
+  };
+
+  /** True: the id is ours to use at this place. */
+  const claimEvent = async (id: string, place: Place): Promise<boolean> => {
+    const name = names.event(nodeId(id));
+    if (await claims.make(name, null, place)) return true;
+    const claim = await claims.look(name, ({ event }) => event.id === id);
+    if (claim.kind === 'kept') return false;
+    if (claim.kind === 'open') return claim.place.stream === place.stream && claim.place.revision === place.revision;
+    return claims.make(name, claim.last, place);
+  };
+
+  const claimEvents = async (write: PackedWrite, stream: string, first: number): Promise<string | undefined> => {
+    const twin = write.events.find(({ id }, index) => write.events.findIndex((other) => other.id === id) < index);
+    if (twin !== undefined || eventIds === 'trusted') return twin?.id;
+    const claimed = await Promise.all(
+      write.events.map(({ id }, index) => claimEvent(id, { stream, revision: first + index, fingerprint: null })),
+    );
+    return write.events[claimed.indexOf(false)]?.id;
+  };
+
+  /** One go; null when a rival came between and everything is to be asked again. */
+  const tryAppend = async (write: PackedWrite, command: PackedRequest['command'], since: number) => {
+    const stream = names.toNode(write.stream);
+    const [asked, after] = await Promise.all([
+      command === undefined ? undefined : askLedger(command, stream),
+      lastRevision(write),
+    ]);
+    if (asked !== undefined && 'outcome' in asked) return asked.outcome;
+    const first = after === null ? 0 : after + 1;
+    const conflict = conflictOf(write, after);
+    if (conflict !== null) return conflict;
+    const duplicate = await claimEvents(write, stream, first);
+    if (duplicate !== undefined) return { kind: 'duplicate-event', id: duplicate } as const;
+    if (command !== undefined && asked?.isClaimed === false) {
+      const place = { stream, revision: first, fingerprint: command.fingerprint };
+      if (!(await claims.make(names.command(command.id), asked.last, place))) return null;
+    }
+    if (after === null) await register(write.stream);
+    const record = recordOf(command, write.events.length);
+    const events = write.events.map((event, index) => encodeEvent(event, index === 0 ? record : null));
+    known.forget(write.stream);
+    const done = await appendAfter(connection, stream, after, events, since);
+    if (done.kind === 'lost') return null;
+    known.set(write.stream, done.revision);
+    const last = done.position === null ? await head(write.stream) : null;
+    const position = done.position ?? last?.position ?? 0;
+    return { kind: 'appended', revision: done.revision, position, answer: record?.answer ?? null } as const;
+  };
+
+  return {
+    async append({ writes, command }) {
+      const [write, ...others] = writes;
+      if (write === undefined || others.length > 0) {
+        throw new EventStoreError('unsupported', 'EventStoreDB appends to one stream at a time');
+      }
+      return turns.take(write.stream, connection.patience, async () => {
+        const since = performance.now();
+        for (;;) {
+          const outcome = await tryAppend(write, command, since);
+          if (outcome !== null) return outcome;
+          if (performance.now() - since > connection.patience) {
+            throw new EventStoreError('unavailable', `rival writers keep ${write.stream} busy; nothing was stored`);
+          }
+        }
+      });
+    },
+    async findCommand(id) {
+      const claim = await lookForCommand(id);
+      if (claim.kind !== 'kept' || claim.found.command === null) return null;
+      const { fingerprint, answer } = claim.found.command;
+      return { fingerprint, answered: await answerOf(claim.place, claim.found, answer) };
+    },
+  };
+}
+
+function recordOf(command: PackedRequest['command'], count: number): CommandRecord | null {
+  if (command === undefined) return null;
+  const answer: unknown = JSON.parse(command.answer);
+  return { id: command.id, fingerprint: command.fingerprint, answer, count };
+}

@@ -1,0 +1,109 @@
+import {
+  jsonEvent,
+  type EventData as NodeEventData,
+  type JSONRecordedEvent,
+  type RecordedEvent as NodeEvent,
+} from '@eventstore/db-client';
+import { createHash } from 'node:crypto';
+import { EventStoreError, type RecordedEvent } from '../../port.js';
+import { eventText, type PackedEvent } from '../../request.js';
+import { safePosition, type Names } from './names.js';
+
+/*
+ * An event at the node: `type` and `data` are the event's own, for whoever looks with other tools; schema, time and chain are
+ * its metadata. The first event of a command's append carries the command: in the same append, so whole or absent with it.
+ */
+
+/** What the ledger keeps of a command. */
+export interface CommandRecord {
+  readonly id: string;
+  readonly fingerprint: string;
+  readonly answer: unknown;
+  /** how many events its append has */
+  readonly count: number;
+}
+
+export interface Decoded {
+  readonly event: RecordedEvent;
+  readonly command: CommandRecord | null;
+}
+
+interface Envelope {
+  readonly schema: number;
+  readonly at: string;
+  readonly meta: RecordedEvent['meta'];
+  /** the event's id where the node cannot take it as it is */
+  readonly id?: string;
+  readonly command?: CommandRecord;
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function encodeEvent(packed: PackedEvent, command: CommandRecord | null): NodeEventData {
+  // made of a checked request: JSON through and through, no bigint that would leave the client hanging
+  const event: RecordedEvent = JSON.parse(eventText(packed, 0, 0));
+  const id = nodeId(event.id);
+  const envelope: Envelope = {
+    schema: event.schema,
+    at: event.at,
+    meta: event.meta,
+    ...(id === event.id ? {} : { id: event.id }),
+    ...(command === null ? {} : { command }),
+  };
+  return jsonEvent({ id, type: event.type, data: { ...event.data }, metadata: { ...envelope } });
+}
+
+/** Throws `corrupt` with its position for an event that we did not write. */
+export function decodeEvent(names: Names, found: NodeEvent): Decoded {
+  const stream = names.fromNode(found.streamId);
+  const position = positionOf(found);
+  const envelope = found.metadata;
+  if (stream === null || !isEnvelope(envelope) || !isJson(found) || typeof found.data !== 'object') {
+    throw new EventStoreError('corrupt', `the event at position ${position} of ${found.streamId} is not of this log`, {
+      position,
+      stream: found.streamId,
+    });
+  }
+  const event = {
+    id: envelope.id ?? found.id,
+    stream,
+    revision: Number(found.revision),
+    type: found.type,
+    schema: envelope.schema,
+    at: envelope.at,
+    data: found.data,
+    meta: envelope.meta,
+    position,
+  } as RecordedEvent;
+  return { event, command: envelope.command ?? null };
+}
+
+/** Needs EventStoreDB 22.10 or later, which tells the position of an event on every read. */
+export function positionOf(found: NodeEvent): number {
+  const { position } = found as { readonly position?: { readonly commit: bigint } };
+  if (position === undefined) throw new EventStoreError('unsupported', 'the node tells no positions; it is too old');
+  return safePosition(position.commit);
+}
+
+/** The id as the UUID that the node insists on; of another text a UUID made from its digest. */
+export function nodeId(id: string): string {
+  if (UUID.test(id)) return id;
+  const digest = createHash('sha256').update(id, 'utf8').digest('hex');
+  return [
+    digest.slice(0, 8),
+    digest.slice(8, 12),
+    `8${digest.slice(13, 16)}`,
+    `a${digest.slice(17, 20)}`,
+    digest.slice(20, 32),
+  ].join('-');
+}
+
+function isJson(found: NodeEvent): found is JSONRecordedEvent {
+  return found.isJson;
+}
+
+function isEnvelope(value: unknown): value is Envelope {
+  if (typeof value !== 'object' || value === null) return false;
+  if (!('schema' in value) || !('at' in value) || !('meta' in value)) return false;
+  return typeof value.schema === 'number' && typeof value.at === 'string' && typeof value.meta === 'object';
+}

@@ -1,0 +1,104 @@
+import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreError } from '../../port.js';
+import { DeadlinePassed, storeFailure, troubleOf } from './failure.js';
+
+export interface Patience {
+  /** ms one call may take, or a read may stay silent */
+  readonly deadline: number;
+  /** ms an operation may take with all its attempts */
+  readonly patience: number;
+  /** ms before the second attempt; doubles up to `longestPause` */
+  readonly firstPause: number;
+  readonly longestPause: number;
+}
+
+/** What every call of ours carries. */
+export interface CallOptions {
+  readonly credentials: Credentials;
+  readonly requiresLeader: true;
+  readonly deadline: number;
+}
+
+export interface Connection extends Patience {
+  readonly client: EventStoreDBClient;
+  readonly options: CallOptions;
+  /** One attempt. Settles within the deadline whatever the client does; what it does later is ignored. */
+  once<T>(what: string, work: (client: EventStoreDBClient) => Promise<T>): Promise<T>;
+  /** Attempts with back-off while the node is out of reach; rejects with an EventStoreError. */
+  persist<T>(what: string, attempt: () => Promise<T>): Promise<T>;
+  /** Backs off before attempt number `tries`; false when patience, which began at `since`, is at its end. */
+  mayRetry(tries: number, since: number): Promise<boolean>;
+  close(): Promise<void>;
+}
+
+/** Throws EventStoreError `unsupported` for a secure url without a user: see `credentialsOf`. */
+export function connect(url: string, patience: Patience): Connection {
+  const credentials = credentialsOf(url);
+  const client = EventStoreDBClient.connectionString(url);
+  const { deadline } = patience;
+
+  const once: Connection['once'] = (what, work) => settle(what, deadline, () => work(client));
+  const mayRetry: Connection['mayRetry'] = async (tries, since) => {
+    const wait = Math.min(patience.firstPause * 2 ** (tries - 1), patience.longestPause);
+    if (performance.now() - since + wait > patience.patience) return false;
+    await pause(wait);
+    return true;
+  };
+
+  return {
+    ...patience,
+    client,
+    // the client's deadline is the longer one, so that ours is the one that speaks
+    options: { credentials, requiresLeader: true, deadline: deadline * 2 },
+    once,
+    mayRetry,
+    async persist(what, attempt) {
+      const since = performance.now();
+      for (let tries = 1; ; tries += 1) {
+        try {
+          return await attempt();
+        } catch (error) {
+          if (troubleOf(error) !== 'unreachable' || !(await mayRetry(tries, since))) throw storeFailure(error, what);
+        }
+      }
+    },
+    async close() {
+      await settle('leaving the node', deadline, () => client.dispose()).catch(() => undefined);
+      await settle('leaving the node', deadline, () => closeChannel(client)).catch(() => undefined);
+    },
+  };
+}
+
+/** Settles like `work`, or rejects with DeadlinePassed. The client holds promises that never settle (R26). */
+export function settle<T>(what: string, ms: number, work: () => Promise<T>): Promise<T> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new DeadlinePassed(what, ms)), ms);
+    work()
+      .finally(() => clearTimeout(timer))
+      .then(resolve, reject);
+  });
+}
+
+/** `dispose` ends the streams and leaves the connection open; the channel is reached by a method without public type. */
+async function closeChannel(client: EventStoreDBClient): Promise<void> {
+  const getChannel: unknown = Reflect.get(client, 'getChannel');
+  if (typeof getChannel !== 'function') return;
+  const channel: unknown = await getChannel();
+  if (typeof channel !== 'object' || channel === null || !('close' in channel)) return;
+  if (typeof channel.close === 'function') channel.close();
+}
+
+/**
+ * Credentials on the call itself: they alone make the client take the plain Append. Its BatchAppend keeps one table of
+ * promises for the whole process, without a deadline: an error of one stream rejects the appends of all others, and an answer
+ * that comes after it crashes the process. An insecure node ignores them.
+ */
+function credentialsOf(url: string): Credentials {
+  const given = /^[a-z+]+:\/\/([^:@/]+):([^@/]+)@/.exec(url);
+  if (given !== null) {
+    return { username: decodeURIComponent(given[1] ?? ''), password: decodeURIComponent(given[2] ?? '') };
+  }
+  if (/[?&]tls=false\b/i.test(url)) return { username: 'paipu', password: 'unused' };
+  throw new EventStoreError('unsupported', 'the url of a secure node must name a user: esdb://user:password@host:port');
+}
