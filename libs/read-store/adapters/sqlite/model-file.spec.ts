@@ -85,6 +85,23 @@ describe('the read model of a night', () => {
     await store.close();
   });
 
+  it('counts hands dealt in a row over the hands before that are not voided when a hand begins', async () => {
+    const store = await open('whole.db');
+    const { rows } = await store.hands({}, { first: 9, after: null });
+    const dealers = rows.map(({ node }) => node.players.find(({ seat }) => seat === node.dealer)?.player ?? '');
+    // h1 was voided only when h2 was over, so that h2 was dealt after it
+    const runs: number[] = [];
+    dealers.forEach((dealer, at) => runs.push(at > 0 && dealers[at - 1] === dealer ? runs[at - 1] + 1 : 1));
+    const longest = new Map<string, number>();
+    for (const at of [1, 2, 3]) longest.set(dealers[at], Math.max(longest.get(dealers[at]) ?? 0, runs[at]));
+    for (const player of ['p-an', 'p-bo', 'p-fei', 'p-new', 'p-duo']) {
+      const run = (await store.sums(player, {}))?.find(({ family, item }) => family === 'dealer' && item === 'run');
+      expect(run?.most).toBe(longest.get(player));
+    }
+    expect(longest.size).toBeGreaterThan(0);
+    await store.close();
+  });
+
   it.each([1, 7, 50, 333])('folded %i events at a time is the fold in one go, byte for byte', async (pageSize) => {
     const store = await open('pieces.db');
     await projectAll({ log: projectedLog(log), store, pageSize });

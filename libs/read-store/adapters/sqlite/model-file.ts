@@ -46,7 +46,7 @@ export async function openModelFile(path: string, nameOf: NameOf): Promise<Model
       });
       return write.catch((error: unknown) => {
         // nobody but a projector writes here: whoever holds the file is another one
-        if (error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY')) return 'overtaken';
+        if (isBusy(error)) return 'overtaken';
         throw error;
       });
     },
@@ -65,6 +65,12 @@ export async function openModelFile(path: string, nameOf: NameOf): Promise<Model
       await db.destroy();
     },
   };
+}
+
+/** By its code and not its class: the native module keeps the class of whoever loaded it first. */
+function isBusy(error: unknown): boolean {
+  if (typeof error !== 'object' || error === null || !('code' in error)) return false;
+  return typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY');
 }
 
 function connect(path: string): Sqlite.Database {

@@ -313,11 +313,8 @@ function itemsOf(db: Db, player: string, filter: SumFilter) {
   if (isGiven(club)) query = query.where('f.club', '=', club);
   if (isGiven(dealing)) query = query.where('f.dealer', '=', dealing === 'dealer' ? 1 : 0);
   if (isGiven(opponent)) {
-    query = query.where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('facts as o').select('o.hand').where('o.player', '=', opponent).whereRef('o.hand', '=', 'f.hand'),
-      ),
-    );
+    // as a list and not row by row: the list is made once
+    query = query.where('f.hand', 'in', db.selectFrom('facts').select('hand').where('player', '=', opponent));
   }
   return query.orderBy('i.family').orderBy('i.item');
 }
