@@ -62,8 +62,7 @@ function questionOf({ bird, nth, openingHands, take }: Asked): WhatIf {
     questions.push({ kind: 'bird', tile: formatTile(tile), nth: wholeNumber(nth) });
   }
   if (!openingHands) questions.push({ kind: 'no-opening-hands' });
-  // step n of a replay is the table after n events, so the event of a step stands one before
-  if (take !== undefined) questions.push({ kind: 'declined-win-taken', step: wholeNumber(take) - 1 });
+  if (take !== undefined) questions.push({ kind: 'declined-win-taken', step: wholeNumber(take) });
   if (questions.length !== 1) throw new CallError(ONE_QUESTION);
   return questions[0];
 }

@@ -76,6 +76,10 @@ export interface HandAudit {
   /** seats that may deal next, recorded or re-derived; empty until the hand has ended */
   nextDealers: Seat[];
   ended: boolean;
+  /** its end was reported as missing where the wall was revealed */
+  endMissing: boolean;
+  /** line of a drawn hand that could not come there; 0 without one */
+  drawnAsideLine: number;
   revealed: boolean;
   voided: boolean;
   /** deltas as recorded */
@@ -126,6 +130,8 @@ export function openHand(
     dealt: null,
     nextDealers: [],
     ended: false,
+    endMissing: false,
+    drawnAsideLine: 0,
     revealed: false,
     voided: false,
     recordedDeltas: null,
@@ -172,6 +178,34 @@ export function stopJudging(hand: HandAudit, line: number, why: Message): void {
 /** Tells the findings of a hand in the order of their lines. */
 export function tellFindings(hand: HandAudit): void {
   hand.found.sort((a, b) => a.line - b.line);
+  dropOtherHalves(hand.found);
   for (const finding of hand.found) hand.reporter.finding(finding);
   hand.found.length = 0;
+}
+
+/** A misplaced event is one cause: missing at its place and unexpected at another, only the first of the two is told. */
+function dropOtherHalves(found: Finding[]): void {
+  const first = new Map<string, string>();
+  for (let at = 0; at < found.length; at++) {
+    const half = halfOf(found[at]);
+    if (half === null) continue;
+    const before = first.get(half.type);
+    if (before === undefined) first.set(half.type, half.kind);
+    else if (before !== half.kind) {
+      first.delete(half.type);
+      found.splice(at--, 1);
+    }
+  }
+}
+
+function halfOf({ code, expected, recorded }: Finding): { readonly kind: string; readonly type: string } | null {
+  const kind =
+    code === 'unexpected-event' ? 'unexpected' : code === 'missing-event' || code === 'bird-missing' ? 'missing' : null;
+  const type = typeNamed(kind === 'missing' ? expected : recorded);
+  return kind === null || type === null || type === 'WinDeclined' ? null : { kind, type };
+}
+
+function typeNamed(figures: unknown): string | null {
+  if (typeof figures !== 'object' || figures === null || !('type' in figures)) return null;
+  return typeof figures.type === 'string' ? figures.type : null;
 }

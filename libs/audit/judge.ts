@@ -2,6 +2,11 @@ import {
   ableToWin,
   applyEvent,
   birdsAfterWin,
+  formatTile,
+  judgeWin,
+  winOf,
+  type HandWon,
+  type Table,
   dueAfterOpeningAnswers,
   frontIndex,
   openingRows,
@@ -234,6 +239,8 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
     stopJudging(hand, line, AFTER_ILLEGAL);
     return noteUnjudged(hand, event);
   }
+  if (isGone(hand, event, line)) return;
+  if (event.type === 'HandWon') return handleWinFault(hand, event, line, fault);
   const repair = fault.code === 'tile-conservation' ? null : repairOf(hand.table, event);
   if (repair !== null) {
     report(hand, { code: 'missing-event', line, clause: fault.clause, expected: repair.missing, recorded: null });
@@ -257,9 +264,77 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
   applyEvent(hand.table, event);
 }
 
+/** The deal or the end of the hand left out: what stands in its place is no second fault. */
+function isGone(hand: HandAudit, event: HandEvent, line: number): boolean {
+  const { kind } = dueNext(hand.table);
+  if (kind === 'deal' && event.type !== 'HandDrawn' && event.type !== 'HandEnded') {
+    report(hand, { code: 'missing-event', line, clause: 'T-4', expected: { type: 'TilesDealt' }, recorded: null });
+    stopJudging(hand, line, UNKNOWN);
+    noteUnjudged(hand, event);
+    return true;
+  }
+  if (kind === 'end' && event.type === 'WallRevealed') {
+    report(hand, { code: 'missing-event', line, clause: 'T-5', expected: { type: 'HandEnded' }, recorded: null });
+    hand.revealed = true;
+    hand.endMissing = true;
+    return true;
+  }
+  // the hand was called drawn too early, and that is reported: its end follows from it
+  return event.type === 'HandEnded' && hand.drawnAsideLine !== 0 && endAside(hand, event);
+}
+
+function endAside(hand: HandAudit, event: HandEvent): boolean {
+  leaveAside(hand, event);
+  return true;
+}
+
+/**
+ * A win that cannot stand there. Where only its tile, its payer or its means is misread, the win is judged as the table
+ * has it; a repeated one is left aside; one that the table cannot have at all ends the judging.
+ */
+function handleWinFault(hand: HandAudit, event: HandWon, line: number, fault: Fault): void {
+  const { table } = hand;
+  const read = asOffered(table, event);
+  const repair = read === null ? repairOf(table, event) : null;
+  if (repair !== null) {
+    report(hand, { code: 'missing-event', line, clause: fault.clause, expected: repair.missing, recorded: null });
+    stopJudging(hand, line, UNKNOWN);
+    return;
+  }
+  reportFault(hand, fault, line, figuresOf(event));
+  if (table.wins.some((win) => win.seat === event.seat)) return;
+  if (read !== null) {
+    judgeFigures(hand, read, line);
+    applyEvent(table, read);
+  } else if (table.phase === 'won') {
+    hand.shaken = true;
+    judgeFigures(hand, event, line);
+    applyEvent(table, event);
+  } else stopJudging(hand, line, IMPOSSIBLE);
+}
+
+/** The win that the seat is offered, with the worth that was recorded, if it is offered one. */
+function asOffered(table: Table, event: HandWon): HandWon | null {
+  if (table.phase === 'won' || typeof judgeWin(table, event.seat) === 'string') return null;
+  const win = winOf(table, event.seat);
+  if (win === null) return null;
+  const { open } = table;
+  const { from: _, secondTile: __, ...rest } = event;
+  return {
+    ...rest,
+    tile: formatTile(win.tile),
+    by: open === null ? 'self-draw' : open.by,
+    ...(open === null ? {} : { from: open.seat }),
+    ...(win.second === null ? {} : { secondTile: formatTile(win.second) }),
+  };
+}
+
 /** An event that cannot come is not folded in, except what ends the play or the hand: that much has happened. */
 function leaveAside(hand: HandAudit, event: HandEvent): void {
-  if (event.type === 'HandDrawn' && dueNext(hand.table).kind === 'hand-drawn') applyEvent(hand.table, event);
+  if (event.type === 'HandDrawn') {
+    if (dueNext(hand.table).kind === 'hand-drawn') applyEvent(hand.table, event);
+    else hand.drawnAsideLine = hand.line;
+  }
   if (event.type !== 'HandEnded') return;
   noteUnjudged(hand, event);
   applyEvent(hand.table, event);

@@ -59,7 +59,7 @@ function judgeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: n
   if (match.closed) unexpected({ zh: '牌局已结束', en: 'no hand after the match is closed' }, started.hand);
   else if (audit.handIds.has(started.hand)) {
     unexpected({ zh: '没有用过的编号', en: 'a hand id not used before' }, started.hand);
-  } else if (match.lastNumber !== null && started.number !== match.lastNumber + 1) {
+  } else if (match.lastNumber !== null && !isNextNumber(match, started.number)) {
     unexpected({ number: match.lastNumber + 1 }, { number: started.number });
   }
   if (match.nextDealers.length > 0 && !match.nextDealers.includes(started.dealer)) {
@@ -70,9 +70,15 @@ function judgeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: n
   judgeStreaks(match, hand, line);
   audit.handIds.add(started.hand);
   match.firstNumber ??= started.number;
+  match.countedNumber = match.lastNumber === null ? started.number : (match.countedNumber ?? match.lastNumber) + 1;
   match.lastNumber = started.number;
   match.lastHand = started.hand;
   if (started.wall === undefined) match.handsWithoutWall++;
+}
+
+/** One more than the number before, or than what that should have been: a wrong number is one finding. */
+function isNextNumber({ lastNumber, countedNumber }: MatchAudit, number: number): boolean {
+  return number - 1 === lastNumber || number - 1 === countedNumber;
 }
 
 /** 荒庄、连庄 The counts that stakes and surcharges come from; a count the book does not record is taken from the match. */
@@ -125,7 +131,7 @@ export function closeHand(hand: HandAudit): void {
       recorded: { type: 'WinDeclined', seat, tile },
     });
   }
-  if (!hand.ended && !hand.voided && !hand.stopped) {
+  if (!hand.ended && !hand.endMissing && !hand.voided && !hand.stopped) {
     report(hand, { code: 'missing-event', line, clause: 'T-5', expected: { type: 'HandEnded' }, recorded: null });
   } else if (hand.started.wall !== undefined && !hand.revealed && !hand.voided && !hand.stopped) {
     report(hand, { code: 'commitment', line, clause: null, expected: { type: 'WallRevealed' }, recorded: null });

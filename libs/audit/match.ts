@@ -22,6 +22,8 @@ export interface MatchAudit {
   firstNumber: number | null;
   /** null: not known, any number may follow */
   lastNumber: number | null;
+  /** what the number of the last hand should have been, counted from the first */
+  countedNumber: number | null;
   /** who may deal next; empty: anybody */
   nextDealers: readonly Seat[];
   lastHand: string | null;
@@ -47,6 +49,7 @@ export function newMatch(id: string, line: number, ruleset: RulesetRef | null, r
     closed: false,
     firstNumber: null,
     lastNumber: null,
+    countedNumber: null,
     nextDealers: [],
     lastHand: null,
     finished: new Map(),

@@ -17,6 +17,7 @@ import {
   winRows,
   type BirdDrawn,
   type HandEvent,
+  type HandStarted,
   type HandWon,
   type KongDeclared,
   type PaymentRow,
@@ -24,6 +25,7 @@ import {
   type Rules,
   type Seat,
   type Table,
+  type TileDrawn,
   type Tile,
 } from '#rules';
 import { winRefusal } from '../refusal.js';
@@ -67,6 +69,7 @@ export function refold(rules: Rules, events: readonly HandEvent[]): Refold {
     if (!folding.over) foldMove(folding, event, step);
   });
   if (folding.table.phase === 'won') settleWins(folding, events.length - 1);
+  else if (folding.table.phase === 'opening' && !folding.over) endWithOpening(folding, events.length - 1);
   return folding;
 }
 
@@ -77,6 +80,22 @@ function birdsFor(events: readonly HandEvent[], purpose: BirdDrawn['for']): Bird
 function revealed(events: readonly HandEvent[]): readonly Tile[] | null {
   const event = events.find((each) => each.type === 'WallRevealed');
   return event?.type === 'WallRevealed' ? tilesOf(event.tiles) : null;
+}
+
+/** The record ends with its opening payments: they are made anew; what would have been played after them is not known. */
+function endWithOpening(folding: Folding, step: number): void {
+  const { rules, declarers } = folding.table;
+  closeOpening(folding, step);
+  if (folding.over || rules.opening === null || declarers.length === 0) return;
+  folding.known = false;
+  leaveOpen(folding, {
+    step,
+    clause: rules.law['opening-end'],
+    says: {
+      zh: '按这些规则起手胡之后还要打下去，记录到此为止，其后的付款无从得知。',
+      en: 'Under these rules play goes on after the opening payments; the record ends here, so what followed is not known.',
+    },
+  });
 }
 
 function foldMove(folding: Folding, event: HandEvent, step: number): void {
@@ -91,13 +110,18 @@ function foldMove(folding: Folding, event: HandEvent, step: number): void {
     case 'OpeningHandDeclared':
     case 'OpeningHandDeclined':
       return foldAnswer(folding, event, step);
+    case 'ReadyDeclared':
+      return applyEvent(table, event);
     case 'WinDeclined':
+      if (event.reason === 'outranked' && table.rules.severalWinners === 'all')
+        noteOutranked(folding, event.seat, step);
       if ((ableToWin(table) & (1 << event.seat)) !== 0) applyEvent(table, event);
       return;
     case 'HandWon':
       return foldWin(folding, event, step);
     case 'HandStarted':
       applyEvent(table, event);
+      table.drawnBefore = drawnBeforeUnder(table.rules, event);
       return settleRows(folding, 'streak', streakRows(table));
     case 'TilesDealt':
     case 'FlowerShown':
@@ -106,7 +130,6 @@ function foldMove(folding: Folding, event: HandEvent, step: number): void {
     case 'ChowClaimed':
     case 'PongClaimed':
     case 'KongDeclared':
-    case 'ReadyDeclared':
     case 'LastTileOffered':
     case 'LastTileDeclined':
     case 'LastTileTaken':
@@ -116,6 +139,7 @@ function foldMove(folding: Folding, event: HandEvent, step: number): void {
       if (folding.over) return;
       noteChance(folding, step);
       if (event.type === 'KongDeclared') noteReplacement(folding, event, step);
+      if (event.type === 'TileDrawn' && event.from === 'column') noteSecondTile(folding, event, step);
       return applyEvent(table, event);
   }
 }
@@ -148,6 +172,42 @@ function foldAnswer(folding: Folding, event: Extract<HandEvent, { patterns: read
   });
 }
 
+/** 荒庄 Drawn hands before this one as a match under these rules counts them: from its own start, if all before were drawn. JN-9.4 */
+function drawnBeforeUnder({ streak }: Rules, { number, drawnBefore = 0 }: HandStarted): number {
+  if (streak === null) return drawnBefore;
+  const allDrawn = drawnBefore >= number - 1;
+  return allDrawn ? number - 1 + streak.opening : drawnBefore;
+}
+
+/** Behind the nearest winner nobody was asked; where all may win, whether this seat would have is not known. T-8, T-14 */
+function noteOutranked(folding: Folding, seat: Seat, step: number): void {
+  folding.known = false;
+  leaveOpen(folding, {
+    step,
+    clause: folding.table.rules.law['several-winners'],
+    says: {
+      zh: `按这些规则座位${seat}也可以胡；记录里它只是被截，愿不愿胡无从得知。`,
+      en: `Under these rules seat ${seat} could have won too; the record only says that it was outranked, not what it wanted.`,
+    },
+  });
+}
+
+/** 双槓 A second tile out of a column that these rules would have left in the wall. CC-3.4 */
+function noteSecondTile(folding: Folding, event: TileDrawn, step: number): void {
+  const { table } = folding;
+  if (table.phase !== 'turn' || table.turn !== event.seat || table.kong !== null) return;
+  folding.known = false;
+  leaveOpen(folding, {
+    step,
+    clause: table.rules.law.kongs,
+    says: {
+      zh: '这些规则的杠只补一张，第二张本不会摸到；其后的付款无从得知。',
+      en: 'These rules replace a kong by one tile; the second one would not have been drawn, and what followed is not known.',
+    },
+  });
+  folding.diverged = true;
+}
+
 /** The opening is paid when play begins: who else held a shape is said, birds are the recorded ones. CS-2.5 */
 function closeOpening(folding: Folding, step: number): void {
   const { table } = folding;
@@ -173,7 +233,7 @@ function closeOpening(folding: Folding, step: number): void {
   folding.over = true;
   leaveOpen(folding, {
     step,
-    clause: law['opening-answers'],
+    clause: law['opening-end'],
     says: {
       zh: '按这些规则本局到起手胡为止，其后的付款都不存在。',
       en: 'Under these rules the hand ends with the opening payments: what followed was never played.',

@@ -23,6 +23,12 @@ function rules(id: string, options: Record<string, unknown> = {}): Rules {
   return resolved.value;
 }
 
+function rulesOfHand(hand: readonly HandEvent[]): Rules {
+  const [start] = hand;
+  if (start.type !== 'HandStarted' || start.ruleset === undefined) throw new Error('no rule set');
+  return rules(start.ruleset.id, { ...start.ruleset.options });
+}
+
 const rescored = (options: Record<string, unknown>) =>
   HANDS.map((hand) => rescoreHand(rules('changsha', options), hand, null));
 
@@ -55,6 +61,44 @@ describe('the same moves under other rules', () => {
     const ended = rescored({ openingEndsHand: true }).filter((hand) => hand.unanswered.length > 0);
     expect(ended.length).toBeGreaterThan(10);
     expect(ended.flatMap((hand) => hand.changed).filter((row) => row.for !== 'win' || row.now !== null)).toEqual([]);
+  });
+
+  it('CS-2.6 a hand that ended with its opening keeps those payments under its own rules, and its sequel is unknown where play goes on', () => {
+    const ended = HANDS.flatMap((hand) => {
+      const paid = hand.findIndex((event) => event.type === 'PaymentsSettled' && event.for === 'opening');
+      const end: HandEvent = { type: 'HandEnded', nextDealer: 0, clause: 'CS-10.2', deltas: [0, 0, 0, 0] };
+      return paid < 0 ? [] : [[...hand.slice(0, paid + 1), end]];
+    });
+    expect(ended.length).toBeGreaterThan(10);
+    for (const hand of ended) {
+      const same = rescoreHand(rules('changsha', { openingEndsHand: true }), hand, null);
+      expect({ changed: same.changed, now: same.now }).toEqual({ changed: [], now: same.was });
+      const on = rescoreHand(rules('changsha'), hand, null);
+      expect({ now: on.now, clauses: on.unanswered.map((each) => each.clause) }).toEqual({
+        now: null,
+        clauses: ['CS-2.6'],
+      });
+    }
+  });
+
+  it.each(['changsha', 'changsha-classic', 'jinan', 'weihai', 'hefei'])(
+    'changes nothing and leaves nothing open under the very same rules: %s',
+    (id) => {
+      const again = handsOf(`test/golden/${id}/golden.paipu.jsonl`).map((hand) =>
+        rescoreHand(rulesOfHand(hand), hand, null),
+      );
+      expect(again.flatMap((hand) => [...hand.changed, ...hand.unanswered])).toEqual([]);
+      expect(again.map((hand) => hand.now)).toEqual(again.map((hand) => hand.was));
+    },
+  );
+
+  it('T-8 an outranked seat makes the payments unknown where all may win', () => {
+    const nearest = handsOf('test/golden/audit/changsha-nearest.paipu.jsonl').filter((hand) =>
+      hand.some((event) => event.type === 'WinDeclined' && event.reason === 'outranked'),
+    );
+    const again = nearest.map((hand) => rescoreHand(rules('changsha'), hand, null));
+    expect(again.length).toBeGreaterThan(0);
+    expect(again.filter((hand) => hand.now !== null)).toEqual([]);
   });
 
   it('CS-9.1 free follow-up offers wins that the record never offered, and says so', () => {
@@ -109,7 +153,7 @@ describe('what if, in money', () => {
   it('T-14 a declined win taken is paid if a bird is known, and said to be unknown if not', () => {
     const hand =
       HANDS.find((events) => events.some((event) => event.type === 'WinDeclined' && event.by === 'discard')) ?? [];
-    const step = hand.findIndex((event) => event.type === 'WinDeclined' && event.by === 'discard');
+    const step = 1 + hand.findIndex((event) => event.type === 'WinDeclined' && event.by === 'discard');
     const unknown = ask(hand, { kind: 'declined-win-taken', step });
     expect(unknown).toMatchObject({ ok: true, value: { now: null, unanswered: [{ clause: 'CS-7.1' }] } });
     const free = rules('changsha', { birds: 1, emptyWallBird: 'none' });

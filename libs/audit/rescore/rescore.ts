@@ -86,16 +86,27 @@ function reasonsFor(again: Refold, events: readonly HandEvent[], row: Omit<Resco
       zh: `加片 ${was.extra ?? 0} → ${now.extra ?? 0}`,
       en: `extra ${was.extra ?? 0} → ${now.extra ?? 0}`,
     };
-    reasons.push({ clause: opening ? law['opening-payments'] : law.payments, says });
+    reasons.push({ clause: opening ? law['opening-payments'] : law.extra, says });
   }
   if ((was.factor ?? 1) !== (now.factor ?? 1)) {
     const says = {
       zh: `倍数 ${was.factor ?? 1} → ${now.factor ?? 1}`,
       en: `factor ${was.factor ?? 1} → ${now.factor ?? 1}`,
     };
-    reasons.push({ clause: opening ? law['opening-bird'] : law.birds, says });
+    reasons.push({ clause: factorClause(again, events, row), says });
   }
   return reasons;
+}
+
+/** What multiplies a row: birds and whom they point at where the book has them, else the patterns or the stake. */
+function factorClause(again: Refold, events: readonly HandEvent[], row: Omit<RescoredRow, 'reasons'>): string {
+  const { rules, birds } = again.table;
+  const { law } = rules;
+  if (row.for === 'opening') return law['opening-bird'];
+  if (rules.birds === null) return changedPatterns(again, events, row.to) === null ? law.stake : law.patterns;
+  const recorded = events.filter((event) => event.type === 'BirdDrawn' && event.for === 'win');
+  const moved = recorded.some((event, at) => event.type === 'BirdDrawn' && birds.at(at)?.seat !== event.seat);
+  return moved && recorded.length === birds.length ? law['bird-seat'] : law.birds;
 }
 
 function baseReason(
@@ -108,8 +119,9 @@ function baseReason(
   const { law } = again.table.rules;
   const patterns = row.for === 'opening' ? null : changedPatterns(again, events, row.to);
   const figures = { zh: `底 ${was.base} → ${now.base}`, en: `base ${was.base} → ${now.base}` };
-  if (patterns === null)
-    return { clause: row.for === 'opening' ? law['opening-payments'] : law.payments, says: figures };
+  if (patterns === null) return { clause: row.for === 'opening' ? law['opening-payments'] : law.base, says: figures };
+  // where a book has points of its own, patterns multiply and the base is the points
+  if (again.table.rules.points !== null) return { clause: law.base, says: figures };
   return { clause: law.patterns, says: { zh: `${figures.zh}（${patterns}）`, en: `${figures.en} (${patterns})` } };
 }
 

@@ -23,7 +23,7 @@ export type WhatIf =
   | { readonly kind: 'bird'; readonly tile: TileName; readonly nth?: number }
   /** the table had not played opening hands */
   | { readonly kind: 'no-opening-hands' }
-  /** the win declined at this event of the hand (index from 0) had been taken */
+  /** the win declined at this step of a replay (the table after so many events) had been taken */
   | { readonly kind: 'declined-win-taken'; readonly step: number };
 
 /** The money of a recorded hand with one thing otherwise, per payment and per seat. N3 */
@@ -74,17 +74,18 @@ function takenAfterAll(
   match: string | null,
   step: number,
 ): Result<RescoredHand> {
-  const declined = events.at(step);
-  if (declined?.type !== 'WinDeclined' || step < 0) return refuse(noDecline(events, step));
+  const at = step - 1;
+  const declined = events[at];
+  if (declined?.type !== 'WinDeclined') return refuse(noDecline(events, step));
   const taken: HandWon = { ...winOf(declined), patterns: [], total: 0 };
-  const rest = events.slice(step + 1);
+  const rest = events.slice(at + 1);
   const others: HandWon[] = [];
   for (const event of rest) {
     if (event.type === 'HandWon') others.push(event);
     else if (event.type !== 'WinDeclined') break;
   }
   const wall = events.filter((event) => event.type === 'WallRevealed');
-  const otherwise = [...events.slice(0, step), ...inTurn(declined, [taken, ...others]), ...wall];
+  const otherwise = [...events.slice(0, at), ...inTurn(declined, [taken, ...others]), ...wall];
   return accept(compareWith(refold(rules, otherwise), events, match));
 }
 
@@ -136,14 +137,14 @@ function noChapter(rules: Rules): Refusal {
 }
 
 function noDecline(events: readonly HandEvent[], step: number): Refusal {
-  const steps = events.flatMap((event, at) => (event.type === 'WinDeclined' ? [at] : []));
+  const steps = events.flatMap((event, at) => (event.type === 'WinDeclined' ? [at + 1] : []));
   const list = steps.length === 0 ? { zh: '（无）', en: 'none' } : { zh: steps.join('、'), en: steps.join(', ') };
   return {
     code: 'no-declined-win',
     clause: 'T-14',
     message: {
-      zh: `第 ${step} 个事件不是过胡；本局的过胡在：${list.zh}。`,
-      en: `Event ${step} is no declined win; those of this hand are at: ${list.en}.`,
+      zh: `第 ${step} 步不是过胡；本局的过胡在第几步：${list.zh}。`,
+      en: `Step ${step} is no declined win; those of this hand are at steps: ${list.en}.`,
     },
   };
 }
