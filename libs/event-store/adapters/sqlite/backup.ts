@@ -11,6 +11,10 @@ import { takeWriterLock } from './writer-lock.js';
  * `unavailable` if the file exists, `corrupt` if the copy is damaged (then there is no file).
  */
 export async function backupStore(db: Database, file: string): Promise<StoreCounts> {
+  return copyStore(db, file, 'DELETE');
+}
+
+async function copyStore(db: Database, file: string, journal: 'DELETE' | 'WAL'): Promise<StoreCounts> {
   refuseExisting(file);
   const part = `${file}.part`;
   try {
@@ -18,7 +22,7 @@ export async function backupStore(db: Database, file: string): Promise<StoreCoun
     // made before it is filled: it holds the walls of hands in play, and its folder is the caller's
     closeSync(openSync(part, 'wx', 0o600));
     await db.backup(part);
-    const counts = settleCopy(part);
+    const counts = settleCopy(part, journal);
     putInPlace(part, file);
     return counts;
   } catch (error) {
@@ -53,7 +57,8 @@ export async function restoreStore(file: string, path: string): Promise<StoreCou
     refuseExisting(path);
     // left behind by a store deleted by hand, they would be played back into the restored one
     for (const end of ['-wal', '-shm']) rmSync(`${path}${end}`, { force: true });
-    return await backupStore(source, path);
+    // a store is read in the mode it is written in, also before anybody has written to it
+    return await copyStore(source, path, 'WAL');
   } finally {
     source.close();
     lock.release();
@@ -61,10 +66,10 @@ export async function restoreStore(file: string, path: string): Promise<StoreCou
 }
 
 /** One file without companions, synced and verified. */
-function settleCopy(part: string): StoreCounts {
+function settleCopy(part: string, journal: 'DELETE' | 'WAL'): StoreCounts {
   const copy = new Sqlite(part);
   try {
-    copy.pragma('journal_mode = DELETE');
+    copy.pragma(`journal_mode = ${journal}`);
     return verifyStore(copy);
   } finally {
     copy.close();

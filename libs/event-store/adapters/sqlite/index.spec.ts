@@ -156,6 +156,10 @@ describe('backup and restore', () => {
 
     const target = newPath();
     expect(await restoreStore(backup, target)).toEqual(counts);
+    // a restored store may be asked before it is first written to
+    const reading = openSqliteEventStore({ path: target, access: 'read' });
+    expect(await everything(reading)).toEqual(all.slice(0, counts.events));
+    await reading.close();
     const restored = openSqliteEventStore({ path: target });
     expect(await everything(restored)).toEqual(all.slice(0, counts.events));
     expect(await restored.findCommand('c1')).toMatchObject({ fingerprint: 'f1', answered: { answer: { said: 1 } } });
