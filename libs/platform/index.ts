@@ -7,6 +7,7 @@ import {
   type SqliteEventStore,
   type StoreCounts,
 } from '#event-store/adapters/sqlite/index';
+import { EventStoreError } from '#event-store';
 import { openSqliteReadModels, type SqliteReadModels } from '#read-store/adapters/sqlite/index';
 import { projectAll, startProjector, type Projector, type ReadQueries } from '#read-store';
 import { openPeople, openRecorder, type People, type Recorder } from '#recorder';
@@ -120,8 +121,13 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
 }
 
 function makeFolder(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new EventStoreError('unavailable', `${folder} cannot be a data directory (${why})`);
+  }
 }
 
 function logPath(folder: string): string {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '#bots';
@@ -55,6 +55,11 @@ describe('the platform in a folder', () => {
     expect(statSync(data()).mode & 0o777).toBe(0o700);
     expect(statSync(join(data(), 'keys')).mode & 0o777).toBe(0o700);
     expect(readFileSync(join(data(), 'log.db')).includes(Buffer.from('安'))).toBe(false);
+  });
+
+  it('refuses a data directory that is a file, as a store that cannot be used', async () => {
+    writeFileSync(data('file'), '');
+    await expect(openPlatform({ folder: data('file') })).rejects.toMatchObject({ failure: 'unavailable' });
   });
 
   it('goes on after a restart from where the model was', async () => {
