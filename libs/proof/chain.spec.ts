@@ -149,6 +149,11 @@ describe('hash chain', () => {
     const states = changed(1, { tile: '6p' }).map((event) => verifier.check(event).state);
     expect(states).toEqual(['good', 'broken', 'good', 'good']);
   });
+  it('a recorded hash that was altered is one break, not also one at the event after it', () => {
+    const verifier = openChainVerifier(nodeSha256);
+    const altered = changed(1, { meta: { ...HAND[1].meta, hash: salt(1) + salt(2) } });
+    expect(altered.map((event) => verifier.check(event).state)).toEqual(['good', 'broken', 'good', 'good']);
+  });
   it('an event without a chain is no fault', () => {
     expect(verifyChain(nodeSha256, [DRAW, THROW])).toEqual({ checked: 0, unchained: 2, firstBroken: null });
   });

@@ -84,6 +84,8 @@ export interface ChainHead {
   readonly stream: string;
   readonly revision: number;
   readonly hash: string;
+  /** after a break: the hash of what is recorded, beside the recorded hash; the chain may go on from either */
+  readonly reckoned?: string;
 }
 
 export interface ChainVerifier {
@@ -162,7 +164,15 @@ function checkLink(
   const expected = hashOf(sha256, previous, { at, id, stream, revision, salt: meta?.salt }, event, original);
   // of two equal strings the fresh one is kept: the recorded one is a slice of the file, slower to read and larger to hold
   if (expected === recorded) return { head: { stream, revision, hash: expected }, check: GOOD };
-  return { head: { stream, revision, hash: recorded }, check: broken(stream, revision, 'hash', expected, recorded) };
+  if (head?.reckoned !== undefined) {
+    const place = { at, id, stream, revision, salt: meta?.salt };
+    if (hashOf(sha256, head.reckoned, place, event, original) === recorded)
+      return { head: { stream, revision, hash: recorded }, check: GOOD };
+  }
+  return {
+    head: { stream, revision, hash: recorded, reckoned: expected },
+    check: broken(stream, revision, 'hash', expected, recorded),
+  };
 }
 
 function broken(
