@@ -1,6 +1,7 @@
+import type { Finding } from '#audit';
 import type { HandView, MatchView, ReadQueries, Rows } from '#read-store';
 import { resolveRules, type RulesetRef } from '#rules';
-import type { HandSummary, MatchSummary, Page, ReadModel, RulesetInForce } from '../ports.js';
+import type { HandSummary, MatchSummary, Page, PageRequest, ReadModel, RulesetInForce } from '../ports.js';
 import { findingView } from './auditor.js';
 import { figuresOf } from './figures.js';
 import { keepRecent } from './recent.js';
@@ -33,13 +34,13 @@ export function openReadModel(queries: ReadQueries, standing: Standing): ReadMod
     hand: (id) => fresh(() => handRow(id)),
     hands: (filter, page) =>
       fresh(async () => {
-        const rows = await queries.hands(filter, page);
         // what is found in a hand in play could give a hidden tile away
-        if (isGiven(filter.finding))
-          return pageOf(
-            without(rows, await concealed(), ({ id }) => id),
-            handSummary,
-          );
+        const hidden = isGiven(filter.finding) ? await concealed() : NONE;
+        const rows = await openRows(
+          (asked) => queries.hands(filter, asked),
+          page,
+          ({ id }) => !hidden.has(id),
+        );
         return pageOf(rows, handSummary);
       }),
     match: (id) =>
@@ -52,9 +53,10 @@ export function openReadModel(queries: ReadQueries, standing: Standing): ReadMod
     players: (filter, page) => fresh(() => queries.players(filter, page)),
     findings: (filter, page) =>
       fresh(async () => {
-        const rows = await queries.findings(filter, page);
-        const open = without(rows, await concealed(), ({ finding }) => finding.hand);
-        return pageOf(open, ({ id, finding }) => findingView(finding, id));
+        const hidden = await concealed();
+        const isOpen = ({ finding }: { finding: Finding }) => !hidden.has(finding.hand ?? '');
+        const rows = await openRows((asked) => queries.findings(filter, asked), page, isOpen);
+        return pageOf(rows, ({ id, finding }) => findingView(finding, id));
       }),
     statistics: (player, filter) =>
       fresh(async () => {
@@ -80,8 +82,21 @@ function isGiven<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
 }
 
-function without<T>(rows: Rows<T>, hands: ReadonlySet<string>, handOf: (node: T) => string | null): Rows<T> {
-  return { ...rows, rows: rows.rows.filter(({ node }) => !hands.has(handOf(node) ?? '')) };
+const NONE: ReadonlySet<string> = new Set();
+
+/** A page of the rows that may be shown, as long as it was asked for: rows left out are made up for by those behind them. */
+async function openRows<T>(
+  ask: (page: PageRequest) => Promise<Rows<T>>,
+  { first, after }: PageRequest,
+  isOpen: (node: T) => boolean,
+): Promise<Rows<T>> {
+  const open: Rows<T>['rows'][number][] = [];
+  for (let from = after; ;) {
+    const { rows, more, total } = await ask({ first: first - open.length, after: from });
+    open.push(...rows.filter(({ node }) => isOpen(node)));
+    if (!more || open.length >= first || rows.length === 0) return { rows: open, more, total };
+    from = rows[rows.length - 1].key;
+  }
 }
 
 function pageOf<T, V>({ rows, more, total }: Rows<T>, viewOf: (node: T) => V): Page<V> {
