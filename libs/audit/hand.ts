@@ -75,6 +75,8 @@ export interface HandAudit {
   readonly sha256: Sha256 | null;
   /** seats that may deal next, recorded or re-derived; empty until the hand has ended */
   nextDealers: Seat[];
+  /** the counts a stake or a surcharge comes from, where those recorded are a finding: payments may follow from either */
+  rightCounts: { readonly drawnBefore: number; readonly streak: number } | null;
   ended: boolean;
   /** its end was reported as missing where the wall was revealed */
   endMissing: boolean;
@@ -129,6 +131,7 @@ export function openHand(
     dealtLine: line,
     dealt: null,
     nextDealers: [],
+    rightCounts: null,
     ended: false,
     endMissing: false,
     drawnAsideLine: 0,

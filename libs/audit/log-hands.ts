@@ -97,6 +97,7 @@ function judgeStreaks(match: MatchAudit, hand: HandAudit, line: number): void {
         expected: { drawnBefore: expected.drawnBefore },
         recorded: { drawnBefore: started.drawnBefore },
       });
+      hand.rightCounts = { drawnBefore: expected.drawnBefore, streak: table.streak };
     }
   }
   if (expected.streak === null || table.streak === expected.streak) return;
@@ -107,6 +108,7 @@ function judgeStreaks(match: MatchAudit, hand: HandAudit, line: number): void {
     expected: { streak: expected.streak },
     recorded: { streak: started.streak },
   });
+  hand.rightCounts = { drawnBefore: table.drawnBefore, streak: expected.streak };
 }
 
 /** The hand is over: what never came is a finding, and the match takes over what the hand leaves. */

@@ -1,5 +1,5 @@
 import { resolveRules, type Message } from '#rules';
-import type { GameEvent, MatchClosed, MatchOpened } from '#game-log';
+import type { GameEvent, MatchClosed, MatchOpened, PenaltyGiven } from '#game-log';
 import { addTransfers, isWhole, newMatch, possibleTotals } from './match.js';
 import type { LogAudit } from './log-state.js';
 import { finishHand, START_UNREADABLE } from './log-hands.js';
@@ -82,13 +82,24 @@ export function betweenHands(
   line: number,
 ): void {
   const { match, hand } = audit;
-  if (match !== null && event.type === 'PenaltyGiven') addTransfers(match, event.rows);
+  if (event.type === 'PenaltyGiven') {
+    if (match !== null) addTransfers(match, event.rows);
+    judgePenalty(audit, event, line);
+  }
   const playing = hand !== null && !hand.ended && !hand.voided && !hand.stopped;
   const misplaced =
     (event.type === 'PlayerReplaced' && playing) || (match === null && !audit.skipping) || match?.closed === true;
   if (!misplaced) return;
   const expected: Message = { zh: '两局之间、结束之前', en: 'between two hands of an open match' };
   tell(audit, { code: 'unexpected-event', line, expected, recorded: { type: event.type } });
+}
+
+/** A penalty is a payment like any other: a positive amount from one seat to another. T-11 */
+function judgePenalty(audit: LogAudit, { rows }: PenaltyGiven, line: number): void {
+  const wrong = rows.find(({ from, to, amount }) => from === to || amount < 1);
+  if (wrong === undefined) return;
+  const expected: Message = { zh: '一家付给另一家的正数', en: 'a positive amount from one seat to another' };
+  tell(audit, { code: 'payment', line, clause: 'T-11', expected, recorded: wrong });
 }
 
 /** Disputes and corrections point at a hand of the match. */

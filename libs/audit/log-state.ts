@@ -16,6 +16,8 @@ export interface LogAudit {
   hand: HandAudit | null;
   /** events are passed over until the next hand or match starts */
   skipping: boolean;
+  /** the line before could not be read and stood in no hand: it may have opened a match or a hand */
+  startLost: boolean;
   /** the rules of the hand before */
   ruling: { readonly ref: RulesetRef; readonly rules: Rules } | null;
   readonly matchIds: Set<string>;
@@ -39,6 +41,7 @@ export function openAudit(reporter: Reporter, { sha256, chains }: AuditMeans): L
     match: null,
     hand: null,
     skipping: false,
+    startLost: false,
     ruling: null,
     matchIds: new Set(),
     handIds: new Set(),

@@ -5,16 +5,26 @@ import { report } from './hand.js';
 import { judgeEvent } from './judge.js';
 import { addTransfers } from './match.js';
 import type { LogAudit } from './log-state.js';
-import { finishHand, startHand, voidHand } from './log-hands.js';
-import { aboutDispute, aboutHand, betweenHands, closeMatch, endMatch, openMatch } from './log-matches.js';
+import { finishHand, loseHand, startHand, voidHand } from './log-hands.js';
+import { aboutDispute, aboutHand, betweenHands, closeMatch, endMatch, loseMatch, openMatch } from './log-matches.js';
 import { tell } from './tell.js';
 
 /** Judges one more event of the log; `line` is its line in the file, or its revision in a stream. */
 export function auditEvent(audit: LogAudit, event: Logged<GameEvent>, line: number, original?: Original): void {
+  if (audit.startLost) passOverLostStart(audit, event, line);
   judgeByType(audit, event, line);
   if (audit.chain === null) return;
   const check = audit.chain.check(event, original);
   if (check.state === 'broken') reportBreak(audit, check.link, line);
+}
+
+/** What can only follow the opening of a hand or of a match tells that the unreadable line before was that opening. */
+function passOverLostStart(audit: LogAudit, event: Logged<GameEvent>, line: number): void {
+  audit.startLost = false;
+  if (event.type === 'TilesDealt' && !audit.skipping) {
+    finishHand(audit);
+    loseHand(audit, null, line);
+  } else if (event.type === 'HandStarted' && audit.match === null) loseMatch(audit, null, line);
 }
 
 function judgeByType(audit: LogAudit, event: Logged<GameEvent>, line: number): void {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readGameLogSync, type GameEvent, type GameEventType } from '#game-log';
-import { auditEvent, closeAudit, openAudit } from './index.js';
+import { auditEvent, auditUnreadable, closeAudit, openAudit } from './index.js';
 
 /*
  * One cause, one finding (interfaces.md): faults that leave a second trace further on, each planted in a night that is
@@ -112,5 +112,63 @@ describe('one cause, one finding in Jinan', () => {
     const early = night.toSpliced(turn, 2);
     const hand = early.findIndex(({ type }, at) => at > turn && type === 'HandStarted');
     expect(found(early.slice(0, hand < 0 ? undefined : hand))).toEqual([`unexpected-event@${turn}`]);
+  });
+});
+
+describe('one cause, one finding: counts and penalties', () => {
+  it('HF-7.2 a wrong streak is one finding, when the payments follow from the right one', () => {
+    const night = nightOf('test/golden/hefei/golden.paipu.jsonl');
+    const at = night.findIndex(
+      (event, place) =>
+        event.type === 'HandStarted' &&
+        (event.streak ?? 1) > 1 &&
+        night.slice(place, place + 200).find(({ type }) => type === 'HandWon' || type === 'HandDrawn')?.type ===
+          'HandWon',
+    );
+    const next = night.findIndex(({ type }, place) => place > at && (type === 'HandStarted' || type === 'MatchClosed'));
+    const event = night[at];
+    if (event.type !== 'HandStarted') throw new Error('the night has no hand dealt in a row');
+    const events = night.with(at, { ...event, streak: (event.streak ?? 1) + 3 }).slice(0, next);
+    expect(found(events)).toEqual([`stake@${at}`]);
+  });
+
+  it.each([
+    ['nothing', { from: 0, to: 1, amount: 0 }],
+    ['less than nothing', { from: 0, to: 1, amount: -2 }],
+    ['itself', { from: 1, to: 1, amount: 2 }],
+  ] as const)('T-11 a penalty of a seat that pays %s is a finding', (_, row) => {
+    const at = placeOf('HandEnded') + 1;
+    const penalty: GameEvent = { type: 'PenaltyGiven', rows: [row], reason: 'late', by: 'referee' };
+    const next = placeOf('HandStarted', (__, place) => place > at);
+    expect(found(NIGHT.toSpliced(at, 0, penalty).slice(0, next))).toContain(`payment@${at}`);
+  });
+});
+
+describe('one cause, one finding: a start that cannot be read', () => {
+  const TEXT = readFileSync('test/golden/audit/changsha.paipu.jsonl', 'utf8').split('\n');
+
+  function foundIn(lines: readonly string[]): string[] {
+    const findings: string[] = [];
+    const audit = openAudit(
+      { finding: ({ code, line }) => findings.push(`${code}@${line}`), notJudged: () => undefined },
+      { sha256: null, chains: 'left' },
+    );
+    for (const line of readGameLogSync([Buffer.from(lines.join('\n'))])) {
+      if (line.kind === 'event') auditEvent(audit, line.event, line.line);
+      else if (line.kind === 'error') auditUnreadable(audit, line.error);
+    }
+    closeAudit(audit);
+    return findings;
+  }
+
+  it.each([
+    ['HandStarted', 'HandStarte$'],
+    ['MatchOpened', 'MatchOpene$'],
+  ])('a damaged %s is one unreadable line, not also the events that follow it', (type, damaged) => {
+    const places = TEXT.flatMap((line, at) => (line.includes(`"${type}"`) ? [at] : []));
+    const at = type === 'MatchOpened' ? places[0] : places[1];
+    const end = TEXT.findIndex((line, place) => place > at && line.includes('"HandEnded"')) + 1;
+    const lines = TEXT.slice(0, end).with(at, TEXT[at].replace(type, damaged));
+    expect(foundIn(lines)).toEqual([`unreadable@${at + 1}`]);
   });
 });

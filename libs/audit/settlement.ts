@@ -78,9 +78,23 @@ function candidatesFor(hand: HandAudit, purpose: PaymentsSettled['for']): Iterab
     case 'opening':
       return openingCandidates(hand);
     case 'win':
-      return winCandidates(hand);
+      return winCandidatesByCounts(hand);
     case 'streak':
       return [streakRows(hand.table)];
+  }
+}
+
+/** By the counts recorded at the start of the hand, then by what they should have been. HF-7.2, JN-9.4 */
+function* winCandidatesByCounts(hand: HandAudit): Generator<readonly PaymentRow[]> {
+  yield* winCandidates(hand);
+  const { table, rightCounts } = hand;
+  if (rightCounts === null) return;
+  const recorded = { drawnBefore: table.drawnBefore, streak: table.streak };
+  Object.assign(table, rightCounts);
+  try {
+    yield* winCandidates(hand);
+  } finally {
+    Object.assign(table, recorded);
   }
 }
 
