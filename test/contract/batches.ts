@@ -43,7 +43,7 @@ export function createBatches(log: NodeLog, call: BatchCall, take: (stream: stri
     const answer = answerTo(decision, batch);
     answer.setCorrelationId(request.getCorrelationId());
     answer.setStreamIdentifier(identifier(batch.stream));
-    call.write(answer);
+    setTimeout(() => call.write(answer), fault?.kind === 'late' ? fault.ms : 0);
   });
 }
 

@@ -5,6 +5,8 @@ export type Fault =
   | { readonly kind: 'silence' }
   /** done, and the answer never sent */
   | { readonly kind: 'silence-after' }
+  /** done, and answered so many ms later */
+  | { readonly kind: 'late'; readonly ms: number }
   /** refused with UNAVAILABLE; nothing is done */
   | { readonly kind: 'error' }
   /** done, then UNAVAILABLE instead of the answer */

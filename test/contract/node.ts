@@ -165,8 +165,9 @@ function served<T>(fault: Fault | undefined, answer: sendUnaryData<T>, work: () 
   const done = work();
   if (fault?.kind === 'silence-after') return;
   if (fault?.kind === 'error-after') return answer(wire.unavailable());
-  if (done instanceof Error) return answer(done);
-  answer(null, done);
+  const send = (): void => (done instanceof Error ? answer(done) : answer(null, done));
+  if (fault?.kind === 'late') return void setTimeout(send, fault.ms);
+  send();
 }
 
 function successOr<T>(

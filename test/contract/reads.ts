@@ -76,13 +76,13 @@ async function subscribe(log: NodeLog, options: Options, out: Writer): Promise<v
   let live = false;
   await out.write(wire.confirmation());
   while (!out.closed) {
-    if (live && log.events.length - next > BEHIND) {
-      live = false;
-      await out.write(wire.fellBehind());
-    }
     for (; next < log.events.length && !out.closed; next += 1) {
       const event = log.events[next];
       if (event === undefined) break;
+      if (live && log.events.length - next > BEHIND) {
+        live = false;
+        await out.write(wire.fellBehind());
+      }
       if (wanted(event) && !(await out.event(event))) return;
       considered += 1;
       if (options.hasFilter() && considered % every === 0) await out.write(wire.checkpoint(event.position));

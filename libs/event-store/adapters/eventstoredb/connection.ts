@@ -37,13 +37,14 @@ export function connect(url: string, patience: Patience): Connection {
   const credentials = credentialsOf(url);
   const client = EventStoreDBClient.connectionString(url);
   const { deadline } = patience;
+  const closed = new AbortController();
 
   const once: Connection['once'] = (what, work) => settle(what, deadline, () => work(client));
   const mayRetry: Connection['mayRetry'] = async (tries, since) => {
     const wait = Math.min(patience.firstPause * 2 ** (tries - 1), patience.longestPause);
     if (performance.now() - since + wait > patience.patience) return false;
-    await pause(wait);
-    return true;
+    await pause(wait, undefined, { signal: closed.signal }).catch(() => undefined);
+    return !closed.signal.aborted;
   };
 
   return {
@@ -64,6 +65,7 @@ export function connect(url: string, patience: Patience): Connection {
       }
     },
     async close() {
+      closed.abort();
       await settle('leaving the node', deadline, () => client.dispose()).catch(() => undefined);
       await settle('leaving the node', deadline, () => closeChannel(client)).catch(() => undefined);
     },

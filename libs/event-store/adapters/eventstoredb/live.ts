@@ -36,6 +36,7 @@ export function createLive(
         // what was appended while nobody listened
         const from = await order.lastPosition();
         ring(from);
+        if (closing.aborted) return;
         await listen(connection, names, { from, order, closing, watchEvery }, (position) => {
           ring(position);
           trouble = null;

@@ -3,6 +3,7 @@ import { EventStoreError } from '../../port.js';
 import { positionOf } from './codec.js';
 import type { Connection } from './connection.js';
 import { deletedStream, storeFailure, troubleOf } from './failure.js';
+import { safePosition } from './names.js';
 import { readNodeStream } from './stream-read.js';
 
 export type NodeAppend =

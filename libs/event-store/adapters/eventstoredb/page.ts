@@ -10,7 +10,7 @@ import { isWanted } from '../../range.js';
 import { decodeEvent, positionOf } from './codec.js';
 import type { Connection } from './connection.js';
 import { troubleOf } from './failure.js';
-import type { Names } from './names.js';
+import { safePosition, type Names } from './names.js';
 import { drain } from './stream-read.js';
 
 /*
@@ -102,7 +102,7 @@ async function search(connection: Connection, names: Names, range: PageRange, pr
   const reach = ({ commit, prepare }: NodePosition): void => {
     alive();
     if (progress.events.length >= range.limit) return;
-    if (commit === prepare) progress.position = Math.max(progress.position, Number(commit));
+    if (commit === prepare) progress.position = Math.max(progress.position, safePosition(commit));
     if (commit >= BigInt(last)) enough();
   };
   const reading = connection.client.subscribeToAll({
