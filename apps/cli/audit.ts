@@ -160,9 +160,9 @@ function jsonReport(cli: Cli): Report {
   let found = 0;
   const open = async () => out.write(found++ === 0 ? '{"findings":[' : ',');
   return {
-    async finding({ code, severity, match, hand, line, clause, expected, recorded, message }, file) {
+    async finding({ code, severity, match, hand, line, step, clause, expected, recorded, message }, file) {
       await open();
-      const told = { code, severity, match, hand, line, clause, expected, recorded, message: cli.say(message) };
+      const told = { code, severity, match, hand, line, step, clause, expected, recorded, message: cli.say(message) };
       await out.write(JSON.stringify(file === undefined ? told : { ...told, file }));
     },
     async notJudged({ match, hand, line, why }, file) {

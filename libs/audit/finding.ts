@@ -44,6 +44,8 @@ export interface Finding {
   readonly hand: string | null;
   /** line of the file (the header is line 1), or revision in the stream, as the source counts */
   readonly line: number;
+  /** step of the hand's replay (the table after so many of its events) that shows it; null outside a hand */
+  readonly step: number | null;
   /** clause that decides; null where no rule but the format speaks */
   readonly clause: string | null;
   readonly expected: unknown;

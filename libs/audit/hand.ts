@@ -44,6 +44,8 @@ export interface HandAudit {
   readonly table: Table;
   /** line of the last event of the hand */
   line: number;
+  /** lines of the hand's events, in order: the place of a line is its step */
+  readonly lines: number[];
   /** nothing more of this hand is judged */
   stopped: boolean;
   /** an illegal move was folded in: what no longer fits after it is its consequence, not a further cause */
@@ -113,6 +115,7 @@ export function openHand(
     started,
     table: newTable(rules),
     line,
+    lines: [line],
     stopped: false,
     shaken: false,
     declines: [],
@@ -159,6 +162,7 @@ export function report(hand: HandAudit, { code, line, clause, expected, recorded
     match: hand.match,
     hand: hand.hand,
     line,
+    step: null,
     clause,
     expected,
     recorded,
@@ -178,11 +182,17 @@ export function stopJudging(hand: HandAudit, line: number, why: Message): void {
   hand.reporter.notJudged(entry);
 }
 
+/** The step whose event stands at a line; the last one before it where the line is no event of the hand. */
+function stepOf({ lines }: HandAudit, line: number): number {
+  const at = lines.findLastIndex((each) => each <= line);
+  return at + 1;
+}
+
 /** Tells the findings of a hand in the order of their lines. */
 export function tellFindings(hand: HandAudit): void {
   hand.found.sort((a, b) => a.line - b.line);
   dropOtherHalves(hand.found);
-  for (const finding of hand.found) hand.reporter.finding(finding);
+  for (const finding of hand.found) hand.reporter.finding({ ...finding, step: stepOf(hand, finding.line) });
   hand.found.length = 0;
 }
 

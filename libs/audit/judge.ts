@@ -44,6 +44,7 @@ const UNKNOWN: Message = {
 
 /** Judges one more event of a hand and folds it in, illegal or not, unless nothing can be judged any more. */
 export function judgeEvent(hand: HandAudit, event: HandEvent, line: number): void {
+  if (line !== hand.line) hand.lines.push(line);
   hand.line = line;
   if (hand.stopped) return noteUnjudged(hand, event);
   if (event.type === 'WinDeclined') {

@@ -19,6 +19,7 @@ export function tell(audit: LogAudit, { code, line, clause, hand, expected, reco
     match: audit.match?.id ?? null,
     hand: hand ?? null,
     line,
+    step: null,
     clause: clause ?? null,
     expected,
     recorded,

@@ -16,6 +16,7 @@ export function auditUnreadable(audit: LogAudit, error: LineError): void {
     match: audit.match?.id ?? null,
     hand: open?.hand ?? (error.type === 'HandStarted' ? error.hand : null),
     line: error.line,
+    step: null,
     clause: null,
     expected: error.expected,
     recorded: error.came,

@@ -35,11 +35,21 @@ export const ASKED = (wins: number, disputed: number): Message => ({
 
 export const AUDITING = (hands: number): Message => ({ zh: `已审计 ${hands} 局`, en: `${hands} hands audited` });
 
-export const PLACE = (where: { file?: string; match: string | null; hand: string | null; line: number }): Message => {
+export const PLACE = (where: {
+  file?: string;
+  match: string | null;
+  hand: string | null;
+  line: number;
+  step?: number | null;
+}): Message => {
   const file = where.file === undefined ? '' : `${where.file} `;
   const place = where.hand ?? where.match;
   const name = place === null ? '' : ` · ${place}`;
-  return { zh: `${file}第 ${where.line} 行${name}`, en: `${file}line ${where.line}${name}` };
+  const step = where.step ?? null;
+  return {
+    zh: `${file}第 ${where.line} 行${name}${step === null ? '' : ` · 第 ${step} 步`}`,
+    en: `${file}line ${where.line}${name}${step === null ? '' : ` · step ${step}`}`,
+  };
 };
 
 export const NOT_JUDGED: Message = { zh: '未判断', en: 'not judged' };

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
  */
 
 /** Raised with every change of a table or of what is folded into it. */
-export const SCHEMA = 3;
+export const SCHEMA = 4;
 
 export interface MatchTable {
   id: string;

@@ -81,13 +81,10 @@ async function putHands(db: Db, hands: readonly HandRows[]): Promise<void> {
     (part) => db.insertInto('hand_seats').values(part).execute(),
   );
   await insertAll(
-    hands.flatMap(({ row: { id, position, wins } }) =>
-      [...new Set(wins.flatMap(({ patterns }) => patterns.map((pattern) => pattern.id)))].map((pattern) => ({
-        pattern,
-        position,
-        hand: id,
-      })),
-    ),
+    hands.flatMap((rows) => {
+      const { id, position } = rows.row;
+      return patternsOf(rows).map((pattern) => ({ pattern, position, hand: id }));
+    }),
     (part) => db.insertInto('hand_patterns').values(part).execute(),
   );
   await insertAll(
@@ -200,4 +197,11 @@ async function sumMatch(db: Db, id: string): Promise<void> {
     total2 = (SELECT coalesce(sum(delta2), 0) ${ended}) + ${transfer(2)},
     total3 = (SELECT coalesce(sum(delta3), 0) ${ended}) + ${transfer(3)}
     WHERE id = ${id}`.execute(db);
+}
+
+/** What a hand is found by: patterns it was won with, and shapes it was opened with. */
+function patternsOf({ row, facts }: HandRows): readonly string[] {
+  const won = row.wins.flatMap(({ patterns }) => patterns.map((pattern) => pattern.id));
+  const opened = (facts?.items ?? []).filter(({ family }) => family === 'opening-declared').map(({ item }) => item);
+  return [...new Set([...won, ...opened])];
 }
