@@ -33,11 +33,8 @@ export async function appendAfter(
       );
       const revision = Number(done.nextExpectedRevision);
       if (revision !== first + events.length - 1) throw deletedStream(name);
-      return {
-        kind: 'appended',
-        revision,
-        position: done.position === undefined ? null : Number(done.position.commit),
-      };
+      const position = done.position === undefined ? null : safePosition(done.position.commit);
+      return { kind: 'appended', revision, position };
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === 'wrong-expected' && !isInDoubt) return { kind: 'lost' };

@@ -1,0 +1,65 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { EventStoreDBClient } from '@eventstore/db-client';
+import { openEventStoreDb, type EventStoreDbOptions } from '../../libs/event-store/adapters/eventstoredb/index.js';
+import type { EventStore, ExpectedRevision } from '../../libs/event-store/index.js';
+import { anEvent, events, filled } from '../../libs/event-store/contract/given.js';
+import { startNode, type ProtocolNode } from './node.js';
+
+/** What only this adapter meets: streams deleted behind its back, ids that are no UUIDs. */
+
+let node: ProtocolNode;
+let store: EventStore;
+const open = (options: Partial<EventStoreDbOptions> = {}): EventStore =>
+  openEventStoreDb({ url: node.url, ...options });
+
+beforeEach(async () => {
+  node = await startNode();
+  store = open();
+});
+afterEach(async () => {
+  await store.close();
+  await node.stop();
+});
+
+describe('a stream that somebody deleted at the node', () => {
+  const expectations: readonly ExpectedRevision[] = ['any', 'none', 'exists', 2];
+
+  it.each([
+    ['soft-deleted', (client: EventStoreDBClient) => client.deleteStream('paipu.hand-1')],
+    ['tombstoned', (client: EventStoreDBClient) => client.tombstoneStream('paipu.hand-1')],
+  ])('R7 is damage, not an empty stream, when it is %s: nothing is written behind the hole', async (_, remove) => {
+    await filled(store, 'hand-1', 3);
+    const client = EventStoreDBClient.connectionString(node.url);
+    await remove(client);
+    await client.dispose();
+    const fresh = open();
+    const length = node.log.events.length;
+    for (const expected of expectations) {
+      await expect(fresh.append({ writes: [{ stream: 'hand-1', expected, events: events(2) }] })).rejects.toMatchObject(
+        { failure: 'corrupt' },
+      );
+    }
+    await expect(fresh.readStream('hand-1')).rejects.toMatchObject({ failure: 'corrupt' });
+    await expect(fresh.head('hand-1')).rejects.toMatchObject({ failure: 'corrupt' });
+    expect(node.log.events.slice(length).filter(({ stream }) => stream.startsWith('paipu.'))).toEqual([]);
+    await fresh.close();
+  });
+});
+
+describe('event ids', () => {
+  it('that are no UUIDs come back as they were given', async () => {
+    await store.append({ writes: [{ stream: 'hand-1', expected: 'none', events: [anEvent({ id: '局-1' })] }] });
+    expect((await store.readStream('hand-1'))[0]?.id).toBe('局-1');
+    const again = { writes: [{ stream: 'hand-2', expected: 'none' as const, events: [anEvent({ id: '局-1' })] }] };
+    expect(await store.append(again)).toEqual({ kind: 'duplicate-event', id: '局-1' });
+  });
+
+  it('cost no claim where they are trusted', async () => {
+    const trusting = open({ eventIds: 'trusted' });
+    await filled(trusting, 'hand-1', 1);
+    const before = node.calls.get('append') ?? 0;
+    await filled(trusting, 'hand-1', 5);
+    expect((node.calls.get('append') ?? 0) - before).toBe(1);
+    await trusting.close();
+  });
+});
