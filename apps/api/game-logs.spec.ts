@@ -147,10 +147,10 @@ describe('POST /import', () => {
     await slow.begun;
     // bytes taken over: the buffers of two sockets and of one stream
     const takenOver = async (): Promise<number> => {
-      for (let before = -1, now = 0; ; before = now) {
-        now = (sending.socket?.bytesWritten ?? 0) - sending.writableLength;
+      for (let before = -1; ; await wait(300)) {
+        const now = (sending.socket?.bytesWritten ?? 0) - sending.writableLength;
         if (now === before) return now;
-        await wait(300);
+        before = now;
       }
     };
     expect(await takenOver()).toBeLessThan(32 * chunk.length);

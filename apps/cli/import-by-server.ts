@@ -26,7 +26,8 @@ const report = z.object({
     }),
   ),
   found: z.array(
-    z.object({
+    // what a later service says besides is passed on
+    z.looseObject({
       code: z.string(),
       severity: z.string(),
       match: id,

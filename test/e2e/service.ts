@@ -16,6 +16,13 @@ export interface Service {
   kill(): Promise<void>;
 }
 
+export interface ServiceOptions {
+  readonly sample?: 'night' | 'none';
+  readonly lang?: 'zh' | 'en';
+  /** most the heap may hold; without, what Node thinks right */
+  readonly heapMegabytes?: number;
+}
+
 const running = new Set<ChildProcess>();
 
 /** Compiled once a test file. */
@@ -24,13 +31,13 @@ const MAIN = join(compiledMain(), '../../api/main.js');
 /** Starts the service's process on a free port. `sample`: an empty store is given the sample night. */
 export async function startService(
   folder: string,
-  { sample = 'none', lang = 'en' }: { readonly sample?: 'night' | 'none'; readonly lang?: 'zh' | 'en' } = {},
+  { sample = 'none', lang = 'en', heapMegabytes }: ServiceOptions = {},
 ): Promise<Service> {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
       ...process.env,
-      NODE_OPTIONS: '',
+      NODE_OPTIONS: heapMegabytes === undefined ? '' : `--max-old-space-size=${heapMegabytes}`,
       NODE_ENV: 'production',
       PAIPU_DATA: folder,
       PAIPU_PORT: '0',

@@ -64,24 +64,33 @@ async function takeFile({ ports, lifecycle }: Exchange, request: Asked, reply: F
   if (illegalHands !== 'keep' && illegalHands !== 'refuse') {
     return refuseWith(request, reply, { status: 400, code: 'BAD_REQUEST', message: WRONG_ILLEGAL_HANDS });
   }
-  const language = speaking(request);
   const { listener, counts, report, first } = gatherImport();
   const log = uploadOf(request.raw, lifecycle.stopSignal);
-  try {
-    const { readable } = await ports.gameLogs.importFile({ commandId: request.id, log, illegalHands }, listener);
-    const refusal = first()?.refusal;
-    if (readable || refusal === undefined) return reply.send(report(language));
-    return reply.code(400).send({ ...report(language), ...errorsOf(refusal.code, refusal.message, language) });
-  } catch (error) {
-    if (!(error instanceof BrokenOff)) throw error;
-    // to a client that is gone nothing can be said
-    if (error.why === 'client-gone') return reply.code(400).send();
-    const stopping = errorsOf('STOPPING', STOPPING(counts.added + counts.unchanged), language);
-    return reply
-      .code(503)
-      .header('retry-after', '5')
-      .send({ ...report(language), ...stopping });
+  const ending = await ports.gameLogs
+    .importFile({ commandId: request.id, log, illegalHands }, listener)
+    .then(({ readable }) => (readable ? 'read' : 'unreadable'), brokenOff);
+  const language = speaking(request);
+  switch (ending) {
+    case 'read':
+      return reply.send(report(language));
+    case 'unreadable': {
+      const { code, message } = first()?.refusal ?? { code: 'unreadable', message: WRONG_TYPE };
+      return reply.code(400).send({ ...report(language), ...errorsOf(code, message, language) });
+    }
+    case 'stopping': {
+      const stopping = errorsOf('STOPPING', STOPPING(counts.added + counts.unchanged), language);
+      reply.code(503).header('retry-after', '5');
+      return reply.send({ ...report(language), ...stopping });
+    }
+    case 'client-gone':
+      // nobody is left to hear it
+      return reply.code(400).send();
   }
+}
+
+function brokenOff(error: unknown): BrokenOff['why'] {
+  if (error instanceof BrokenOff) return error.why;
+  throw error;
 }
 
 async function giveFile({ ports, logger }: Exchange, request: Asked, reply: FastifyReply): Promise<unknown> {
