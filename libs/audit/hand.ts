@@ -88,6 +88,8 @@ export interface HandAudit {
   voided: boolean;
   /** deltas as recorded */
   recordedDeltas: Deltas | null;
+  /** the finding that made the table impossible: a tile that the revealed wall may explain */
+  suspect: Finding | null;
   readonly found: Finding[];
   readonly reporter: Reporter;
 }
@@ -141,6 +143,7 @@ export function openHand(
     revealed: false,
     voided: false,
     recordedDeltas: null,
+    suspect: null,
     found: [],
   };
 }

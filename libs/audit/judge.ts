@@ -26,7 +26,7 @@ import { closeOpening, impossibleDeal, judgeOpeningAnswer } from './opening.js';
 import { repairOf } from './repair.js';
 import { addSums, birdExpected, judgeBird, judgePayments, winCandidates } from './settlement.js';
 import { judgeWonHand } from './win.js';
-import { judgeWall } from './wall.js';
+import { explainByWall, judgeWall } from './wall.js';
 import { closeWindow, judgeDeclined, noteWin } from './windows.js';
 
 const AFTER_ILLEGAL: Message = {
@@ -63,8 +63,10 @@ function noteUnjudged(hand: HandAudit, event: HandEvent): void {
     hand.nextDealers = [event.nextDealer];
     hand.recordedDeltas = event.deltas;
     hand.sums = [event.deltas];
-  } else if (event.type === 'WallRevealed') hand.revealed = true;
-  else if (event.type === 'HandVoided') hand.voided = true;
+  } else if (event.type === 'WallRevealed') {
+    hand.revealed = true;
+    if (hand.sha256 !== null && hand.suspect !== null) explainByWall(hand, event, hand.suspect, hand.sha256);
+  } else if (event.type === 'HandVoided') hand.voided = true;
 }
 
 /** Closes what must be answered before `event`: offers of a win, opening hands, birds and payments left out. */
@@ -217,6 +219,7 @@ function judgeDeal(hand: HandAudit, event: TilesDealt, line: number): void {
   if (excess === null) return;
   const expected = { zh: '每种牌不多于规则所用的张数', en: 'no more copies of a tile than the set has' };
   report(hand, { code: 'tile-conservation', line, clause: 'T-10', expected, recorded: excess });
+  hand.suspect = hand.found.at(-1) ?? null;
   stopJudging(hand, line, IMPOSSIBLE);
 }
 
@@ -255,6 +258,8 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
   }
   reportFault(hand, fault, line, figuresOf(event));
   if (fault.impossible) {
+    noteDraw(hand, event, line);
+    hand.suspect = hand.found.at(-1) ?? null;
     stopJudging(hand, line, IMPOSSIBLE);
     return noteUnjudged(hand, event);
   }

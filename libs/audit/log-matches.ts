@@ -102,6 +102,17 @@ function judgePenalty(audit: LogAudit, { rows }: PenaltyGiven, line: number): vo
   tell(audit, { code: 'payment', line, clause: 'T-11', expected, recorded: wrong });
 }
 
+/** A dispute has an id of its own. */
+export function raiseDispute(audit: LogAudit, event: { type: string; dispute: string }, line: number): void {
+  const { match } = audit;
+  if (match === null) return;
+  if (match.disputes.has(event.dispute)) {
+    const expected: Message = { zh: '没有用过的编号', en: 'a dispute id not used before' };
+    tell(audit, { code: 'unexpected-event', line, expected, recorded: event.dispute });
+  }
+  match.disputes.add(event.dispute);
+}
+
 /** Disputes and corrections point at a hand of the match. */
 export function aboutHand(audit: LogAudit, event: { type: string; hand: string }, line: number): void {
   const { match } = audit;

@@ -6,7 +6,16 @@ import { judgeEvent } from './judge.js';
 import { addTransfers } from './match.js';
 import type { LogAudit } from './log-state.js';
 import { finishHand, loseHand, startHand, voidHand } from './log-hands.js';
-import { aboutDispute, aboutHand, betweenHands, closeMatch, endMatch, loseMatch, openMatch } from './log-matches.js';
+import {
+  aboutDispute,
+  aboutHand,
+  betweenHands,
+  closeMatch,
+  endMatch,
+  loseMatch,
+  openMatch,
+  raiseDispute,
+} from './log-matches.js';
 import { tell } from './tell.js';
 
 /** Judges one more event of the log; `line` is its line in the file, or its revision in a stream. */
@@ -42,7 +51,7 @@ function judgeByType(audit: LogAudit, event: Logged<GameEvent>, line: number): v
       if (audit.match !== null) addTransfers(audit.match, event.rows);
       return aboutHand(audit, event, line);
     case 'DisputeRaised':
-      audit.match?.disputes.add(event.dispute);
+      raiseDispute(audit, event, line);
       return aboutHand(audit, event, line);
     case 'DisputeRuled':
       return aboutDispute(audit, event, line);

@@ -30,8 +30,10 @@ export function auditUnreadable(audit: LogAudit, error: LineError): void {
   if (starts) finishHand(audit);
   audit.reporter.finding(finding);
   audit.startLost = !starts;
-  if (error.type === 'HandStarted') loseHand(audit, error.hand, error.line);
-  else if (error.type === 'MatchOpened') loseMatch(audit, null, error.line);
+  if (error.type === 'HandStarted') {
+    audit.hands++;
+    loseHand(audit, error.hand, error.line);
+  } else if (error.type === 'MatchOpened') loseMatch(audit, null, error.line);
   else if (audit.hand?.ended === true) audit.hand.revealed ||= error.type === 'WallRevealed';
 }
 

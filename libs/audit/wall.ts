@@ -11,6 +11,7 @@ import {
   type WallRevealed,
 } from '#rules';
 import { shuffleWall, wallCommitment, type Sha256 } from '#proof';
+import type { Finding } from './finding.js';
 import { report, type HandAudit } from './hand.js';
 
 /** Judges the opening of a commitment: the seed, the shuffle, and every draw and bird against the wall. T-3, T-4 */
@@ -31,6 +32,20 @@ export function judgeWall(hand: HandAudit, event: WallRevealed, line: number, sh
     return report(hand, { code: 'wall', line, clause: 'T-3', expected, recorded: event.tiles });
   }
   judgeDraws(hand, tilesOf(shuffled));
+}
+
+/**
+ * A hand whose table became impossible, and whose wall is then revealed: if a draw before differs from the wall, that draw is
+ * the cause and stands in place of the finding that came of it.
+ */
+export function explainByWall(hand: HandAudit, event: WallRevealed, suspect: Finding, sha256: Sha256): void {
+  const { started, table, found } = hand;
+  if (started.wall?.commitment !== wallCommitment(sha256, { hand: started.hand, seed: event.seed })) return;
+  const shuffled = shuffleWall(sha256, event.seed, table.rules.copies);
+  if (event.tiles !== shuffled) return;
+  const before = found.length;
+  judgeDraws(hand, tilesOf(shuffled));
+  if (found.length > before) found.splice(found.indexOf(suspect), 1);
 }
 
 /** The first draw that is not what the wall holds; after it everything may differ, so one finding. */

@@ -85,7 +85,8 @@ export function closeWindow(hand: HandAudit, line: number): boolean {
   const winners = table.wins.reduce((set, win) => set | (1 << win.seat), 0);
   const able = ableToWin(table);
   let missing = able & ~table.declinedNow & ~winners & ~hand.excused;
-  if (hand.recording === 'public') missing = 0;
+  // after a win that is none, who else was offered one is a consequence and no further cause
+  if (hand.recording === 'public' || hand.derived.includes(null)) missing = 0;
   if (missing !== 0) {
     if (hand.shaken) return false;
     for (const seat of seatsInTurn(table, missing)) reportMissing(hand, seat, line);
