@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import {
   findVariant,
   resolveRules,
+  TABLE_CLAUSES,
   VARIANTS,
   type Clause,
   type OpeningShape,
@@ -20,6 +21,7 @@ import {
   PATTERNS,
   RULESET_ARGUMENT,
   SHAPES,
+  SHARED,
   SUMMARY,
   UNKNOWN_CLAUSE,
   UNKNOWN_RULESET,
@@ -41,13 +43,15 @@ export const registerExplain: Register = (program, cli) => {
     });
 };
 
-/** 选项表 The clause that is the table of all options; no option names it as the clause it changes. */
-const OPTION_TABLE = 'CS-12';
+/** 选项表 The clauses that are a book's table of all options; hardly an option names them as the clause it changes. */
+const OPTION_TABLES: readonly string[] = ['CS-12', 'JN-10', 'HF-8'];
 
 /** A rule book, or the part of it that a clause names. */
 interface Chapter {
   readonly variant: Variant;
   readonly clauses: readonly Clause[];
+  /** of the table that all books share */
+  readonly shared: readonly Clause[];
   readonly shapes: readonly OpeningShape[];
   readonly patterns: readonly PatternSpec[];
   readonly options: readonly OptionSpec[];
@@ -67,23 +71,28 @@ function bookOf(id: string): Variant {
 
 function chapterOf(variant: Variant, asked: string | undefined): Chapter {
   const { clauses, patterns, options } = variant;
-  if (asked === undefined) return { variant, clauses, patterns, options, shapes: shapesOf(variant) };
+  if (asked === undefined)
+    return { variant, clauses, shared: TABLE_CLAUSES, patterns, options, shapes: shapesOf(variant) };
   const wanted = asked.toUpperCase();
   const isIn = (clause: string) => clause === wanted || clause.startsWith(`${wanted}.`);
   const found = clauses.filter(({ id }) => isIn(id));
-  if (found.length === 0)
+  const shared = TABLE_CLAUSES.filter(({ id }) => isIn(id));
+  if (found.length + shared.length === 0)
     throw new CallError(
       UNKNOWN_CLAUSE(
         asked,
         variant.id,
-        clauses.map(({ id }) => id),
+        [...clauses, ...TABLE_CLAUSES].map(({ id }) => id),
       ),
     );
   return {
     variant,
     clauses: found,
+    shared,
     patterns: patterns.filter(({ clause }) => isIn(clause)),
-    options: found.some(({ id }) => id === OPTION_TABLE) ? options : options.filter(({ clause }) => isIn(clause)),
+    options: found.some(({ id }) => OPTION_TABLES.includes(id))
+      ? options
+      : options.filter(({ clause }) => isIn(clause)),
     shapes: [],
   };
 }
@@ -93,13 +102,19 @@ function shapesOf({ id }: Variant): readonly OpeningShape[] {
   return rules.ok ? (rules.value.opening?.shapes ?? []) : [];
 }
 
-function asText(cli: Cli, { variant, clauses, shapes, patterns, options }: Chapter): string {
+function asText(cli: Cli, { variant, clauses, shared, shapes, patterns, options }: Chapter): string {
   const name = cli.language === 'zh' ? 'zh' : 'en';
   const parts = [`${cli.say(variant.name)} (${variant.id}), ${cli.say(VERSION(variant.version))}`];
   parts.push(
     section(
       cli.say(CLAUSES),
       clauses.map(({ id, text }) => `${id}  ${cli.say(text)}`),
+    ),
+  );
+  parts.push(
+    section(
+      cli.say(SHARED),
+      shared.map(({ id, text }) => `${id}  ${cli.say(text)}`),
     ),
   );
   parts.push(
@@ -111,7 +126,7 @@ function asText(cli: Cli, { variant, clauses, shapes, patterns, options }: Chapt
   parts.push(
     section(
       cli.say(PATTERNS),
-      patterns.map((each) => `${each.id}  ${each[name]}  ${each.value}  (${each.clause})`),
+      patterns.map((each) => `${each.id}  ${each[name]}  ${each.value}  ${cli.say(each.holdsWhen)} (${each.clause})`),
     ),
   );
   parts.push(
@@ -132,14 +147,14 @@ function optionText(cli: Cli, { id, clause, summary, default: preset, values }: 
   return `${id}  ${cli.say(summary)} (${clause})\n      ${cli.say(DEFAULT)}: ${JSON.stringify(preset)}; ${cli.say(VALUES)}: ${choices}`;
 }
 
-function asJson(cli: Cli, { variant, clauses, shapes, patterns, options }: Chapter): unknown {
+function asJson(cli: Cli, { variant, clauses, shared, shapes, patterns, options }: Chapter): unknown {
   return {
     ruleset: variant.id,
     version: variant.version,
     name: cli.say(variant.name),
-    clauses: clauses.map(({ id, text }) => ({ id, text: cli.say(text) })),
+    clauses: [...clauses, ...shared].map(({ id, text }) => ({ id, text: cli.say(text) })),
     openingHands: shapes,
-    patterns,
+    patterns: patterns.map((each) => ({ ...each, holdsWhen: cli.say(each.holdsWhen) })),
     options: options.map((option) => ({ ...option, summary: cli.say(option.summary) })),
   };
 }

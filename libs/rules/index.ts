@@ -20,6 +20,7 @@ export * from './table/evolve.js';
 export { chowTiles } from './table/evolve-calls.js';
 export { isDeadWall } from './table/evolve-throws.js';
 export * from './table/counts.js';
+export { TABLE_CLAUSES } from './table/clauses.js';
 export * from './table/due.js';
 export * from './table/winning.js';
 export * from './table/claims.js';

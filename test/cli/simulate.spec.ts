@@ -164,6 +164,23 @@ describe('paipu explain', () => {
     expect(run.stdout).toContain('default: "big"; values: "big" | "small"');
   });
 
+  it('T-7 prints a clause that all books share', async () => {
+    const run = await paipu(['explain', 'hefei', 't-7']);
+    expect(run.code).toBe(0);
+    expect(run.stdout).toContain('T-7  An added kong may be robbed');
+    expect(run.stdout).not.toContain('T-8');
+  });
+
+  it('HF-6 says when each pattern holds, in the language asked for', async () => {
+    const run = await paipu(['explain', 'hefei', 'HF-6', '--lang', 'zh']);
+    expect(run.stdout).toContain('三连坎  +100  同一门点数相连的三副坎');
+    expect(run.stdout).not.toContain('each');
+  });
+
+  it('JN-10 prints every option of the book', async () => {
+    expect((await paipu(['explain', 'weihai', 'jn-10'])).stdout).toContain('thirteenOrphansFan');
+  });
+
   it('CS-4.2 prints clause and patterns as JSON', async () => {
     const run = await paipu(['explain', 'changsha', 'CS-4.2', '--json', '--lang', 'zh']);
     const book = JSON.parse(run.stdout) as { clauses: { id: string }[]; patterns: { zh: string }[] };

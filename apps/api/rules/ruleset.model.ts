@@ -34,6 +34,8 @@ export class Pattern {
   readonly clause!: string;
   @Field(() => String, { description: 'Its weight, fan or price as the book prints it.' })
   readonly value!: string;
+  @Field(() => String, { description: 'When it holds, in the caller’s language.' })
+  readonly holdsWhen!: string;
 }
 
 @ObjectType({ description: 'A numbered clause of a rule book.' })
@@ -73,7 +75,7 @@ export function toRuleset(book: RulesetBook, language: Language): Ruleset {
       shape: typeof option.values === 'string' ? option.values : null,
       default: option.default,
     })),
-    patterns: book.patterns,
+    patterns: book.patterns.map((pattern) => ({ ...pattern, holdsWhen: speak(pattern.holdsWhen, language) })),
     clauses: book.clauses.map((clause) => ({ id: clause.id, text: speak(clause.text, language) })),
   };
 }

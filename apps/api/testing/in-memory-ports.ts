@@ -209,7 +209,16 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
           options: [
             { id: 'birds', clause: 'CS-12', summary: { zh: '鸟数', en: 'Birds' }, default: 1, values: [0, 1, 2] },
           ],
-          patterns: [{ id: 'all-triplets', zh: '碰碰胡', en: 'All triplets', clause: 'CS-4.3', value: '6' }],
+          patterns: [
+            {
+              id: 'all-triplets',
+              zh: '碰碰胡',
+              en: 'All triplets',
+              clause: 'CS-4.3',
+              value: '6',
+              holdsWhen: { zh: '四组都是刻子', en: 'four triplets' },
+            },
+          ],
           clauses: [{ id: 'CS-1', text: { zh: '牌', en: 'Tiles' } }],
         },
       ],

@@ -1,4 +1,4 @@
-import { scoreCase, VARIANTS } from '#rules';
+import { scoreCase, TABLE_CLAUSES, VARIANTS } from '#rules';
 import type { Rulesets, Scorer } from '../ports.js';
 
 export const rulesets: Rulesets = {
@@ -9,7 +9,7 @@ export const rulesets: Rulesets = {
       name,
       options,
       patterns,
-      clauses,
+      clauses: [...clauses, ...TABLE_CLAUSES],
     })),
 };
 

@@ -6,8 +6,8 @@ export const SUMMARY: Message = {
 };
 export const RULESET_ARGUMENT: Message = { zh: '规则', en: 'rule set' };
 export const CLAUSE_ARGUMENT: Message = {
-  zh: '只看一条,如 CS-4 或 CS-4.2',
-  en: 'one clause only, such as CS-4 or CS-4.2',
+  zh: '只看一条,如 CS-4、CS-4.2 或 T-7',
+  en: 'one clause only, such as CS-4, CS-4.2 or T-7',
 };
 export const EXAMPLES_TEXT: Message = {
   zh: `例:
@@ -27,6 +27,7 @@ export const UNKNOWN_CLAUSE = (came: string, ruleset: string, known: readonly st
 });
 export const VERSION = (version: number): Message => ({ zh: `第 ${version} 版`, en: `version ${version}` });
 export const CLAUSES: Message = { zh: '条文', en: 'Clauses' };
+export const SHARED: Message = { zh: '各规则共用', en: 'Shared by all rule sets' };
 export const PATTERNS: Message = { zh: '番型', en: 'Patterns' };
 export const SHAPES: Message = { zh: '起手胡', en: 'Opening hands' };
 export const OPTIONS: Message = { zh: '选项', en: 'Options' };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { TABLE_CLAUSES } from '../table/clauses.js';
 import { VARIANTS } from '../variant/registry.js';
 import { CLAUSE_SOURCES } from './clause-sources.js';
-import { TABLE_CLAUSES } from './table-clauses.js';
 import { clausesNamed, clausesOf, formatTraceability, testsOf, titlesIn } from './traceability.js';
 
 const RULES = new URL('../', import.meta.url);

@@ -1,4 +1,4 @@
-import type { Variant } from '../variant/contract.js';
+import type { Clause, Variant } from '../variant/contract.js';
 
 /** What a clause rests on: the seed and its statement, or whose answer it is where the seeds are silent. */
 export type Sources = Readonly<Record<string, string>>;
@@ -6,13 +6,11 @@ export type Sources = Readonly<Record<string, string>>;
 /** Spec files with the titles of their tests. */
 export type Titles = ReadonlyMap<string, readonly string[]>;
 
-/** Every clause of the rule texts, in order, with its sentence; those of a book once, though two editions share it. */
-export function clausesOf(
-  variants: readonly Variant[],
-  table: readonly (readonly [string, string])[],
-): ReadonlyMap<string, string> {
-  const clauses = new Map<string, string>(table);
-  for (const { id, text } of variants.flatMap((variant) => variant.clauses)) clauses.set(id, text.en);
+/** Every clause of the rule texts, in order, with its sentence; those that two editions share as the first has them. */
+export function clausesOf(variants: readonly Variant[], table: readonly Clause[]): ReadonlyMap<string, string> {
+  const clauses = new Map<string, string>();
+  for (const { id, text } of [...table, ...variants.flatMap((variant) => variant.clauses)])
+    if (!clauses.has(id)) clauses.set(id, text.en);
   return clauses;
 }
 

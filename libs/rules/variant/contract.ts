@@ -47,8 +47,10 @@ export interface PatternSpec {
   readonly zh: string;
   readonly en: string;
   readonly clause: string;
-  /** the weight, fan or price as the book prints it, such as `1`, `2`, `+4` */
+  /** the weight, fan or price as the book prints it, such as `1`, `2`, `+4`, `+1 × n` for each time it holds */
   readonly value: string;
+  /** when it holds, as the book says it */
+  readonly holdsWhen: Message;
 }
 
 export interface OpeningShape {

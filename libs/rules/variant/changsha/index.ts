@@ -3,10 +3,12 @@ import type { Message } from '../../result.js';
 import type { PatternValue, Tier } from '../../table/event.js';
 import type { Clause, Rules, Variant } from '../contract.js';
 import type { Money } from '../money.js';
+import { type Conditions, patternSpecs } from '../pattern-specs.js';
 import { judgeOf } from './assess.js';
 import { birdChapter } from './birds.js';
 import { CASE_FIELDS, readMoment } from './case-moment.js';
-import { CHANGSHA_CLAUSES, CLASSIC_CLAUSES } from './clauses.js';
+import { CHANGSHA_CLAUSES, CLASSIC_BOOK } from './clauses.js';
+import { CHANGSHA_CONDITIONS, CLASSIC_CONDITIONS } from './conditions.js';
 import { CHANGSHA_LAW } from './law.js';
 import { kongChapter } from './kongs.js';
 import { CHANGSHA_MONEY, CLASSIC_MONEY } from './money.js';
@@ -31,6 +33,7 @@ interface Edition {
   readonly preset: ChangshaOptions;
   readonly clauses: readonly Clause[];
   readonly patterns: readonly PatternRow[];
+  readonly conditions: Conditions;
   readonly money: Money;
 }
 
@@ -42,6 +45,7 @@ export const changsha: Variant = variantOf({
   preset: CHANGSHA_PRESET,
   clauses: CHANGSHA_CLAUSES,
   patterns: PATTERNS,
+  conditions: CHANGSHA_CONDITIONS,
   money: CHANGSHA_MONEY,
 });
 
@@ -51,20 +55,21 @@ export const changshaClassic: Variant = variantOf({
   name: { zh: '湖南长沙麻将', en: 'Changsha classic' },
   clausePrefix: 'CC',
   preset: CHANGSHA_CLASSIC_PRESET,
-  clauses: [...CLASSIC_CLAUSES, ...CHANGSHA_CLAUSES],
+  clauses: CLASSIC_BOOK,
   patterns: CLASSIC_PATTERNS,
+  conditions: CLASSIC_CONDITIONS,
   money: CLASSIC_MONEY,
 });
 
 function variantOf(edition: Edition): Variant {
-  const { id, name, clausePrefix, preset, clauses, patterns } = edition;
+  const { id, name, clausePrefix, preset, clauses, patterns, conditions } = edition;
   return {
     id,
     version: VERSION,
     name,
     clausePrefix,
     options: optionSpecs(preset),
-    patterns: patterns.map(({ id: pattern, zh, en, clause, value }) => ({ id: pattern, zh, en, clause, value })),
+    patterns: patternSpecs(patterns, conditions),
     clauses,
     caseFields: CASE_FIELDS,
     readMoment,

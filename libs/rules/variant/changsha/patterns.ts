@@ -1,12 +1,12 @@
 import type { Assessment } from '../../pattern/win.js';
 import type { PatternId } from '../../table/event.js';
-import type { PatternSpec } from '../contract.js';
+import type { PatternLine } from '../pattern-specs.js';
 import { isDoubleKongCannon, isKongBloom, isKongCannon, isRobbedKong } from './kongs.js';
 import { isLastTileDiscard, isLastTileDraw } from './last-tile.js';
 import type { ChangshaOptions } from './options.js';
 import { type WinFacts, allClaimedFreesPair, isAllClaimed } from './winning.js';
 
-export interface PatternRow extends PatternSpec {
+export interface PatternRow extends PatternLine {
   /** the weight as printed; luxury seven pairs take theirs from `luxuryWeights` */
   readonly weight: number;
   readonly holds: (facts: WinFacts, options: ChangshaOptions) => boolean;

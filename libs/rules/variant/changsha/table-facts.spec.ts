@@ -101,6 +101,21 @@ describe('the book as text', () => {
     expect(ids.slice(11)).toEqual(changsha.clauses.map(({ id }) => id));
   });
 
+  it('CC-1 the classic list carries what CC makes of each clause of CS that it changes', () => {
+    const classic = changshaClassic.clauses.slice(11);
+    const changed = classic.filter(({ text }, at) => text.en !== changsha.clauses[at].text.en);
+    expect(changed.map(({ id }) => id)).toEqual(
+      '2.2 2.6 3.2 4.2 4.3 5.2 6.2 8.2 9.1 9.3 10.1 13'.split(' ').map((number) => `CS-${number}`),
+    );
+    expect(changed.filter(({ text }) => !/here/i.test(text.en) || !text.zh.includes('此处'))).toEqual([]);
+    expect(changshaClassic.clauses[0].text.en).toContain('Where CC is silent, CS holds');
+  });
+
+  it('CS-4.2 CC-5 every pattern says in both languages when it holds', () => {
+    const all = [...changsha.patterns, ...changshaClassic.patterns];
+    expect(all.filter(({ holdsWhen }) => !holdsWhen?.zh || !holdsWhen.en)).toEqual([]);
+  });
+
   it('CS-4.2 the patterns are listed in rule-book order', () => {
     expect(changsha.patterns.map(({ zh, value }) => `${zh} ${value}`)).toEqual([
       '碰碰胡 1',

@@ -38,8 +38,8 @@ export const HEFEI_CLAUSES: readonly Clause[] = [
   ),
   clause(
     'HF-6',
-    '每胡底15咀,成立的各项全部相加;各项见价目。坎不算由放炮补成的刻子,也不算杠;双铺子由放炮补成的二咀,否则四咀;支、同、门数中杠算四张。',
-    'Every win starts at 15 and everything that holds is added; see the price table. A triplet completed by a discard is no triplet here, nor is a kong; twin chows that took the discarded tile add 2, others 4; kongs count four tiles of their suit and rank.',
+    '每胡底15咀,成立的各项全部相加;各项的价和条件见番型表。坎不算由放炮补成的刻子,也不算杠;双铺子由放炮补成的二咀,否则四咀;支、同、门数中杠算四张。十同的那个点数不再计同;三连坎四连只算一次;双暗双铺代替双铺子;豪华七对代替七对,超豪华代替两者。天胡:庄家第十四张,未打牌之前,先自己暗杠也可以;地胡:闲家胡庄家打出的第一张。',
+    'Every win starts at 15 and everything that holds is added; prices and conditions stand in the table of patterns. A triplet completed by a discard is no triplet here, nor is a kong; twin chows that took the discarded tile add 2, others 4; kongs count four tiles of their suit and rank. The rank of ten-alike gives no same-rank; four consecutive triplets count once; double twin chows replace twin chows; luxury seven pairs replaces seven pairs, super luxury both. Heavenly: the dealer’s fourteen, before any discard, an own concealed kong first being allowed; earthly: a non-dealer wins on the dealer’s first discard.',
   ),
   clause(
     'HF-6.1',
@@ -83,7 +83,7 @@ export const HEFEI_CLAUSES: readonly Clause[] = [
   ),
   clause(
     'HF-9',
-    '例:234万567万88万34条456筒,放炮胡5条,最多一门八张,15咀。庄家第一局15咀自摸,每家付19;杠上开花带一暗杠,15咀的每家付(15+4)×2+4=42。万三张四、条两张四、筒三张四:同四咀。',
-    'Golden values: 234m 567m 88m 34s 456p won on 5s from a discard is 15. The dealer’s first hand, self-drawn at 15, gets 15 + 4 from each; with kong replacement and one concealed kong (15 + 4) × 2 + 4 = 42. Three fours in m, two in s, three in p are same-rank 4.',
+    '例:234万567万88万34条456筒,放炮胡5条,最多一门八张,15咀。同样的牌,88万换成88筒:最多一门六张,不能胡。庄家第一局15咀自摸,每家付15+4=19;杠上开花带一暗杠,15咀的每家付(15+4)×2+4=42。万三张四、条两张四、筒三张四:同四咀。',
+    'Golden values: 234m 567m 88m 34s 456p won on 5s from a discard: largest suit 8, price 15. The same with 88p for 88m: six, no win. The dealer’s first hand, self-drawn at 15, gets 15 + 4 from each; with kong replacement and one concealed kong (15 + 4) × 2 + 4 = 42. Three fours in m, two in s, three in p are same-rank 4.',
   ),
 ];

@@ -1,9 +1,11 @@
 import { SEVEN_PAIRS, STANDARD } from '../../holding/forms.js';
 import type { Rules, Variant } from '../contract.js';
 import { readOptionTable, specsOf } from '../option-table.js';
+import { patternSpecs } from '../pattern-specs.js';
 import { judgeOf } from './assess.js';
 import { CASE_FIELDS, readMoment } from './case-moment.js';
 import { HEFEI_CLAUSES } from './clauses.js';
+import { CONDITIONS } from './conditions.js';
 import { isEarthly } from './first-discard.js';
 import { KONGS } from './kongs.js';
 import { HEFEI_LAW } from './law.js';
@@ -30,7 +32,7 @@ export const hefei: Variant = {
   name: { zh: '合肥麻将', en: 'Hefei' },
   clausePrefix: 'HF',
   options: specsOf(OPTION_ROWS, HEFEI_PRESET),
-  patterns: [...PRICES, KONG_BLOOM].map(({ id, zh, en, clause, value }) => ({ id, zh, en, clause, value })),
+  patterns: patternSpecs([...PRICES, KONG_BLOOM], CONDITIONS),
   clauses: HEFEI_CLAUSES,
   caseFields: CASE_FIELDS,
   readMoment,

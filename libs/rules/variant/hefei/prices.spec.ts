@@ -223,13 +223,13 @@ describe('HF-8 full flush without suit tiles', () => {
 describe('HF-6 the table of prices', () => {
   it('HF-6 stands in rule-book order', () => {
     expect(hefei.patterns.map(({ id, value }) => `${id} ${value}`)).toEqual([
-      'suit-tiles +1 each',
+      'suit-tiles +1 × n',
       'missing-suit +2',
-      'same-rank +1 each',
-      'triplet +1 each',
+      'same-rank +1 × n',
+      'triplet +1 × n',
       'twin-chows +2 / +4',
-      'concealed-kong +4 each',
-      'four-alive +4 each',
+      'concealed-kong +4 × n',
+      'four-alive +4 × n',
       'seven-pairs +10',
       'luxury-seven-pairs +50',
       'super-luxury-seven-pairs +100',

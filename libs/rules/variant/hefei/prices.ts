@@ -1,6 +1,6 @@
 import type { Moment } from '../../pattern/win.js';
 import type { PatternId, WinMeans } from '../../table/event.js';
-import type { PatternSpec } from '../contract.js';
+import type { PatternLine } from '../pattern-specs.js';
 import type { HoldingFigures } from './holding-figures.js';
 import type { HefeiOptions } from './options.js';
 import type { ReadingFigures } from './reading-figures.js';
@@ -23,7 +23,7 @@ export interface PricedWin {
 }
 
 /** A line of the price table. */
-export interface PriceRow extends PatternSpec {
+export interface PriceRow extends PatternLine {
   /** 咀 for each time it holds */
   readonly each: number;
 }
@@ -40,16 +40,16 @@ export interface ReadingRow extends PriceRow {
 
 /** 咀 The price table in rule-book order; 杠上开花 stands after it. HF-6 */
 export const PRICES: readonly (HoldingRow | ReadingRow)[] = [
-  counted('suit-tiles', '支', 'tiles past eight', '+1 each', 1, suitTiles),
+  counted('suit-tiles', '支', 'tiles past eight', '+1 × n', 1, suitTiles),
   single('missing-suit', '缺门', 'missing suit', 2, ({ holding }) => holding.suits === 2),
-  counted('same-rank', '同', 'same rank', '+1 each', 1, ({ holding }) => holding.sameRank),
-  read('triplet', '坎', 'triplet', '+1 each', 1, ({ triplets }) => triplets),
+  counted('same-rank', '同', 'same rank', '+1 × n', 1, ({ holding }) => holding.sameRank),
+  read('triplet', '坎', 'triplet', '+1 × n', 1, ({ triplets }) => triplets),
   // in steps of 2: a pair at +4 is two of them
   read('twin-chows', '双铺子', 'twin chows', '+2 / +4', 2, (reading) =>
     isDoubleTwin(reading) ? 0 : 2 * reading.fullTwins + reading.lowTwins,
   ),
-  counted('concealed-kong', '暗杠', 'concealed kong', '+4 each', 4, ({ holding }) => holding.kongs),
-  counted('four-alive', '四活', 'four alive', '+4 each', 4, ({ holding }) => holding.fourAlive),
+  counted('concealed-kong', '暗杠', 'concealed kong', '+4 × n', 4, ({ holding }) => holding.kongs),
+  counted('four-alive', '四活', 'four alive', '+4 × n', 4, ({ holding }) => holding.fourAlive),
   readOnce('seven-pairs', '七对', 'seven pairs', 10, ({ pairQuads }) => pairQuads === 0),
   readOnce('luxury-seven-pairs', '豪华七对', 'luxury seven pairs', 50, ({ pairQuads }) => pairQuads === 1),
   readOnce('super-luxury-seven-pairs', '超豪华七对', 'super luxury seven pairs', 100, isSuperLuxury),
@@ -65,7 +65,7 @@ export const PRICES: readonly (HoldingRow | ReadingRow)[] = [
 ];
 
 /** 杠上开花 A win on a kong replacement doubles 15 and all that is added to it; its value is the amount it adds. HF-6.2 */
-export const KONG_BLOOM: PatternSpec = {
+export const KONG_BLOOM: PatternLine = {
   id: 'kong-bloom',
   zh: '杠上开花',
   en: 'kong bloom',

@@ -119,4 +119,9 @@ describe('HF the book as text', () => {
     );
     expect(hefei.clauses.every(({ text }) => text.zh !== '' && text.en !== '')).toBe(true);
   });
+
+  it('HF-6 every pattern says in both languages when it holds; its value needs no language', () => {
+    expect(hefei.patterns.filter(({ holdsWhen }) => !holdsWhen?.zh || !holdsWhen.en)).toEqual([]);
+    expect(hefei.patterns.filter(({ value }) => /[a-mo-z]/.test(value))).toEqual([]);
+  });
 });

@@ -50,8 +50,8 @@ export const JINAN_CLAUSES: readonly Clause[] = [
   ),
   clause(
     'JN-5',
-    '番相加,至少一番:混一色二、清一色四、七对二、豪华七对四、碰碰胡二、小二五八二、十三幺十、大吊车二、海底二、杠上开花二、花呲二、明约二、暗约一。取番最多的读法。自摸、门清、一条龙、边、卡、抢杠不加番。',
-    'Fan add up, at least 1: half flush 2, full flush 4, seven pairs 2, luxury seven pairs 4, all triplets 2, all 258 2, thirteen orphans 10, bare single wait 2, last tile drawn 2, kong bloom 2, flower bloom 2, open ready 2, closed ready 1. The reading that gives the most fan counts. Self-draw, a closed holding, a straight, edge and closed waits and robbing a kong add none.',
+    '番相加,至少一番:混一色二、清一色四、七对二、豪华七对四、碰碰胡二、小二五八二、十三幺十、大吊车二、海底二、杠上开花二、花呲二、明约二、暗约一,条件见番型表。清一色代替混一色,豪华七对代替七对。大吊车:四组副露,没有暗杠,剩的一张由胡的牌配成对,怎样来的都算。海底:最后一次普通摸牌自摸,这张打出只能胡。杠补到花再补,以最后一次补牌为准:是花呲,不是杠上开花,也没有杠了。取番最多的读法。自摸、门清、一条龙、边、卡、抢杠不加番。',
+    'Fan add up, at least 1: half flush 2, full flush 4, seven pairs 2, luxury seven pairs 4, all triplets 2, all 258 2, thirteen orphans 10, bare single wait 2, last tile drawn 2, kong bloom 2, flower bloom 2, open ready 2, closed ready 1; conditions stand in the table of patterns. Full flush replaces half flush, luxury seven pairs replaces seven pairs. Bare single wait: four melds, none of them a concealed kong, and the winning tile, however it came, pairs the one tile left. Last tile: self-draw on the last ordinary draw; its discard can only be won. If a kong’s replacement was a flower, the last replacement decides: flower bloom, not kong bloom, and nobody is liable by 7.3. The reading that gives the most fan counts. Self-draw, a closed holding, a straight, edge and closed waits and robbing a kong add none.',
   ),
   clause(
     'JN-6.1',
@@ -117,3 +117,38 @@ export const JINAN_CLAUSES: readonly Clause[] = [
     'Two flowers, a concealed suited kong, nothing else, off a discard: (5 + 2 + 2) × 1 = 9. Half flush and seven pairs by self-draw, no flowers: 5 × 4 = 20 from each. All 258, no flowers: share 10. k = 3: the hand dies at 18.',
   ),
 ];
+
+/** What the clauses that speak of flowers say in a build that is never played with them. JN-1.1, JN-10 */
+const WITHOUT_FLOWERS: readonly Clause[] = [
+  clause(
+    'JN-1.1',
+    '此处不用花牌,136张:万、筒、条、风、箭各四张。',
+    'This build has no flowers: 136 tiles, suits, winds and dragons, four copies each.',
+  ),
+  clause(
+    'JN-1.2',
+    '此处没有花牌,不用补花;庄家的第十四张紧接发牌。',
+    'Not in this build, which has no flowers; the dealer’s fourteenth tile follows the deal.',
+  ),
+  clause(
+    'JN-5',
+    '番相加,至少一番:混一色二、清一色四、七对二、豪华七对四、碰碰胡二、小二五八二、十三幺十、大吊车二、海底二、杠上开花二、明约二、暗约一,条件见番型表。清一色代替混一色,豪华七对代替七对。大吊车:四组副露,没有暗杠,剩的一张由胡的牌配成对,怎样来的都算。海底:最后一次普通摸牌自摸,这张打出只能胡。此处没有花牌,也没有花呲。取番最多的读法。自摸、门清、一条龙、边、卡、抢杠不加番。',
+    'Fan add up, at least 1: half flush 2, full flush 4, seven pairs 2, luxury seven pairs 4, all triplets 2, all 258 2, thirteen orphans 10, bare single wait 2, last tile drawn 2, kong bloom 2, open ready 2, closed ready 1; conditions stand in the table of patterns. Full flush replaces half flush, luxury seven pairs replaces seven pairs. Bare single wait: four melds, none of them a concealed kong, and the winning tile, however it came, pairs the one tile left. Last tile: self-draw on the last ordinary draw; its discard can only be won. There are no flowers here, hence no flower bloom. The reading that gives the most fan counts. Self-draw, a closed holding, a straight, edge and closed waits and robbing a kong add none.',
+  ),
+  clause(
+    'JN-6.1',
+    '底五分;数牌杠明一暗二,字牌杠明二暗三。只算胡家自己的。没有花牌,不计花分。',
+    'Base 5; each kong of suited tiles 1 exposed or added, 2 concealed; of honors 2 and 3. Only the winner’s own. No flower points: this build has no flowers.',
+  ),
+  clause('JN-6.2', '一份 =(底 + 杠)× 番 × 倍。', 'Share = (5 + kong points) × fan × stake.'),
+  clause(
+    'JN-11',
+    '一个数牌暗杠,别无,放炮:(5+2)×1=7。混一色七对自摸:每家 5×4=20。小二五八:一份10。三杠:剩18张荒庄。',
+    'A concealed suited kong, nothing else, off a discard: (5 + 2) × 1 = 7. Half flush and seven pairs by self-draw: 5 × 4 = 20 from each. All 258: share 10. k = 3: the hand dies at 18.',
+  ),
+];
+
+/** 荣成麻将 The book of a build without flowers. */
+export const FLOWERLESS_CLAUSES: readonly Clause[] = JINAN_CLAUSES.map(
+  (own) => WITHOUT_FLOWERS.find(({ id }) => id === own.id) ?? own,
+);

@@ -1,9 +1,11 @@
 import { ALL_258, SEVEN_PAIRS_258, STANDARD_258, THIRTEEN_ORPHANS } from '../../holding/forms.js';
 import type { Message } from '../../result.js';
 import type { Rules, Variant } from '../contract.js';
+import { patternSpecs } from '../pattern-specs.js';
 import { judgeOf } from './assess.js';
 import { CASE_FIELDS, readMoment } from './case-moment.js';
-import { JINAN_CLAUSES } from './clauses.js';
+import { FLOWERLESS_CLAUSES, JINAN_CLAUSES } from './clauses.js';
+import { CONDITIONS } from './conditions.js';
 import { DEAD_WALL, streakChapter } from './dead-hand.js';
 import { flowerChapter } from './flowers.js';
 import { KONGS } from './kongs.js';
@@ -12,7 +14,7 @@ import { LIABILITY } from './liability.js';
 import { JINAN_MONEY } from './money.js';
 import { nextDealer } from './next-dealer.js';
 import { type JinanOptions, optionTable } from './options.js';
-import { fanOf, PATTERNS } from './patterns.js';
+import { fanOf, FLOWERLESS_PATTERNS, PATTERNS } from './patterns.js';
 import { winRows } from './payments.js';
 import { pointsOf } from './points.js';
 import { JINAN_FLOWERS, JINAN_PRESET, WEIHAI_FLOWERS, WEIHAI_PRESET } from './presets.js';
@@ -50,14 +52,15 @@ export const weihai: Variant = variantOf({
 
 function variantOf({ id, name, preset, flowers }: Edition): Variant {
   const options = optionTable(preset, flowers);
+  const mayFlower = flowers.some((count) => count > 0);
   return {
     id,
     version: VERSION,
     name,
     clausePrefix: 'JN',
     options: options.specs,
-    patterns: PATTERNS.map(({ id: pattern, zh, en, clause, value }) => ({ id: pattern, zh, en, clause, value })),
-    clauses: JINAN_CLAUSES,
+    patterns: patternSpecs(mayFlower ? PATTERNS : FLOWERLESS_PATTERNS, CONDITIONS),
+    clauses: mayFlower ? JINAN_CLAUSES : FLOWERLESS_CLAUSES,
     caseFields: CASE_FIELDS,
     readMoment,
     rules: (named) => {

@@ -1,12 +1,12 @@
 import type { Assessment } from '../../pattern/win.js';
 import type { PatternId } from '../../table/event.js';
-import type { PatternSpec } from '../contract.js';
+import type { PatternLine } from '../pattern-specs.js';
 import { isFlowerBloom } from './flowers.js';
 import { isKongBloom } from './kongs.js';
 import type { JinanOptions } from './options.js';
 import type { WinFacts } from './winning.js';
 
-export interface PatternRow extends PatternSpec {
+export interface PatternRow extends PatternLine {
   readonly fan: (options: JinanOptions) => number;
   readonly holds: (facts: WinFacts) => boolean;
 }
@@ -33,6 +33,9 @@ export const PATTERNS: readonly PatternRow[] = [
     fan: ({ closedReadyFan }) => closedReadyFan,
   },
 ];
+
+/** 番 What is left of them where no table has flowers. JN-1.1 */
+export const FLOWERLESS_PATTERNS: readonly PatternRow[] = PATTERNS.filter(({ holds }) => holds !== isFlowerBloom);
 
 function row(id: PatternId, zh: string, en: string, fan: number, holds: PatternRow['holds']): PatternRow {
   return { id, zh, en, clause: 'JN-5', value: String(fan), fan: () => fan, holds };
