@@ -191,7 +191,9 @@ function judgeFigures(hand: HandAudit, event: HandEvent, line: number): void {
       return;
     case 'WallRevealed':
       hand.revealed = true;
-      if (hand.sha256 !== null && !hand.shaken) judgeWall(hand, event, line, hand.sha256);
+      if (hand.sha256 === null) return;
+      if (!hand.shaken) judgeWall(hand, event, line, hand.sha256);
+      else if (hand.suspect !== null) explainByWall(hand, event, hand.suspect, hand.sha256);
       return;
     case 'HandVoided':
       hand.voided = true;
@@ -257,9 +259,9 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
     return noteUnjudged(hand, event);
   }
   reportFault(hand, fault, line, figuresOf(event));
+  if (fault.code !== 'unexpected-event') hand.suspect = hand.found.at(-1) ?? null;
   if (fault.impossible) {
     noteDraw(hand, event, line);
-    hand.suspect = hand.found.at(-1) ?? null;
     stopJudging(hand, line, IMPOSSIBLE);
     return noteUnjudged(hand, event);
   }
