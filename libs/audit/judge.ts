@@ -192,8 +192,8 @@ function judgeFigures(hand: HandAudit, event: HandEvent, line: number): void {
     case 'WallRevealed':
       hand.revealed = true;
       if (hand.sha256 === null) return;
-      if (!hand.shaken) judgeWall(hand, event, line, hand.sha256);
-      else if (hand.suspect !== null) explainByWall(hand, event, hand.suspect, hand.sha256);
+      if (hand.suspect !== null) explainByWall(hand, event, hand.suspect, hand.sha256);
+      else if (!hand.shaken) judgeWall(hand, event, line, hand.sha256);
       return;
     case 'HandVoided':
       hand.voided = true;
@@ -310,6 +310,7 @@ function handleWinFault(hand: HandAudit, event: HandWon, line: number, fault: Fa
     return;
   }
   reportFault(hand, fault, line, figuresOf(event));
+  hand.suspect = hand.found.at(-1) ?? null;
   if (table.wins.some((win) => win.seat === event.seat)) return;
   if (read !== null) {
     judgeFigures(hand, read, line);
