@@ -28,8 +28,8 @@ export const CHANGSHA_CLAUSES: readonly Clause[] = [
   ),
   clause(
     'CS-2.3',
-    '有起手胡的可以全部一起亮出,也可以不亮;从庄家起依次表态。板板胡、缺一色亮全部十三张;其余只亮证明所需的牌:最小的四张、最小的两副刻子、最小点数每门两张。',
-    'A seat declares all the shapes it holds as one bundle, or declines, in turn order from the dealer. It shows all thirteen for no-258 or a missing suit; else the tiles that prove its shapes: the lowest quad, the two lowest triplets, the lowest paired rank.',
+    '有起手胡的可以全部一起亮出,也可以不亮;从庄家起依次表态。板板胡、缺一色亮全部十三张;其余只亮证明所需的牌,每种牌按几种起手胡中要得最多的一种亮:四喜亮最小的四张(万筒条,再按点数),六六顺亮最小的两副刻子,三同亮最小点数每门两张。',
+    'A seat declares all the shapes it holds as one bundle, or declines, in turn order from the dealer. It shows all thirteen for no-258 or a missing suit; else, per tile, the largest number that one of its shapes needs: the lowest quad (order m p s, then rank), three copies each of the two lowest triplets, two copies in each suit of the lowest paired rank.',
   ),
   clause(
     'CS-2.4',
