@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { openEventStoreDb, type EventStoreDbOptions } from '../../libs/event-store/adapters/eventstoredb/index.js';
 import type { EventStore, ExpectedRevision } from '../../libs/event-store/index.js';
@@ -6,6 +6,9 @@ import { anEvent, events, filled } from '../../libs/event-store/contract/given.j
 import { startNode, type ProtocolNode } from './node.js';
 
 /** What only this adapter meets: streams deleted behind its back, ids that are no UUIDs. */
+
+// deadlines are part of what is tested; a slow machine is not
+jest.setTimeout(20_000);
 
 let node: ProtocolNode;
 let store: EventStore;

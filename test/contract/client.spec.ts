@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import {
   BACKWARDS,
   EventStoreDBClient,
@@ -11,6 +11,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { startNode, type ProtocolNode } from './node.js';
 
 /** The unmodified client against the protocol server: what a real node is documented to answer to the same calls. */
+
+// deadlines are part of what is tested; a slow machine is not
+jest.setTimeout(20_000);
 
 const PLAIN = { credentials: { username: 'u', password: 'p' } };
 let node: ProtocolNode;

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { execFile } from 'node:child_process';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -7,6 +7,9 @@ import { anEvent, filled } from '../../libs/event-store/contract/given.js';
 import { startNode, type ProtocolNode } from './node.js';
 
 /** The traps of @eventstore/db-client 6.2.1, each shown, and the adapter beside it on the same node. */
+
+// deadlines are part of what is tested; a slow machine is not
+jest.setTimeout(20_000);
 
 let node: ProtocolNode;
 
