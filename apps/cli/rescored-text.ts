@@ -19,8 +19,7 @@ export function rescoredText(cli: Cli, hand: RescoredHand, rules: Rules): string
 }
 
 function rowLine(cli: Cli, row: RescoredRow, rules: Rules): string {
-  const unit = cli.say(rules.money.unit);
-  const side = (figure: PaymentRow | null) => (figure === null ? cli.say(NOTHING) : arithmetic(figure, unit));
+  const side = (figure: PaymentRow | null) => (figure === null ? cli.say(NOTHING) : cli.say(arithmetic(figure, rules)));
   return `${cli.say(PURPOSE[row.for])} ${row.from}→${row.to}: ${side(row.was)}  →  ${side(row.now)}`;
 }
 

@@ -5,7 +5,7 @@ import { pickIndex, type Random } from './random.js';
 import type { Temperament } from './temperament.js';
 import type { SeatView } from './view.js';
 
-/** 暗杠 / 加杠 A kong in the own turn that leaves the goal as near as it was, or that the seat makes for its own sake. */
+/** 暗杠 / 补杠 A kong in the own turn that leaves the goal as near as it was, or that the seat makes for its own sake. */
 export function wantedKong(
   temperament: Temperament,
   view: SeatView,

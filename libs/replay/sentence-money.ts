@@ -40,6 +40,8 @@ export function birdSentence(event: BirdDrawn, setting: Setting): Message {
   };
 }
 
+const ORDINALS = ['1st', '2nd', '3rd', '4th'];
+
 /** Why a bird points where it does; nothing where the record does not follow the rule. CS-7.2 */
 function birdReason(event: BirdDrawn, { table, names, rules }: Setting): Message {
   if (expectedBirdSeat(event, table, rules) !== event.seat) return { zh: '记录上', en: 'as recorded ' };
@@ -51,7 +53,7 @@ function birdReason(event: BirdDrawn, { table, names, rules }: Setting): Message
   const clause = event.for === 'opening' ? `${law['opening-bird']} ${law['bird-seat']}` : law['bird-seat'];
   return {
     zh: `从${zh}数起第 ${turns + 1} 家（${clause}），`,
-    en: `seat ${turns + 1} counted from ${en} (${clause}), `,
+    en: `the ${ORDINALS[turns]} seat counted from ${en} (${clause}), `,
   };
 }
 
@@ -73,11 +75,13 @@ export function settledSentence(event: PaymentsSettled, { names, rules }: Settin
     win: { zh: '付胡牌', en: 'The win is paid' },
     streak: { zh: '付荒庄', en: 'The streak of drawn hands is paid' },
   }[event.for];
-  const unit = rules.money.unit;
-  const rows = event.rows.map((row) => ({
-    zh: `${names[row.from]}付${names[row.to]} ${arithmetic(row, unit.zh)}`,
-    en: `${names[row.from]} pays ${names[row.to]} ${arithmetic(row, unit.en)}`,
-  }));
+  const rows = event.rows.map((row) => {
+    const sum = arithmetic(row, rules);
+    return {
+      zh: `${names[row.from]}付${names[row.to]} ${sum.zh}`,
+      en: `${names[row.from]} pays ${names[row.to]} ${sum.en}`,
+    };
+  });
   const clause = rules.money.clauses[event.for];
   return {
     zh: `${head.zh}${clause === '' ? '' : `（${clause}）`}：${rows.map((row) => row.zh).join('；') || '无'}`,
@@ -85,10 +89,15 @@ export function settledSentence(event: PaymentsSettled, { names, rules }: Settin
   };
 }
 
-/** `14片 = (6 + 1) × 2`; the amount alone where nothing was added or multiplied. T-11 */
-export function arithmetic(row: PaymentRow, unit: string): string {
-  const { amount, base, extra = 0, factor = 1 } = row;
-  const sum = extra === 0 ? `${base}` : `${base} + ${extra}`;
-  if (factor !== 1) return `${amount}${unit} = ${extra === 0 ? sum : `(${sum})`} × ${factor}`;
-  return extra === 0 ? `${amount}${unit}` : `${amount}${unit} = ${sum}`;
+/** `14片 = (6 + 1庄) × 2鸟`; the amount alone where nothing was added or multiplied. T-11 */
+export function arithmetic(row: PaymentRow, rules: Rules): Message {
+  return { zh: arithmeticIn('zh', row, rules), en: arithmeticIn('en', row, rules) };
+}
+
+function arithmeticIn(language: keyof Message, row: PaymentRow, { money }: Rules): string {
+  const { base, extra = 0, factor = 1 } = row;
+  const amount = `${row.amount}${money.unit[language]}`;
+  const sum = extra === 0 ? `${base}` : `${base} + ${extra}${money.extra[language]}`;
+  if (factor === 1) return extra === 0 ? amount : `${amount} = ${sum}`;
+  return `${amount} = ${extra === 0 ? sum : `(${sum})`} × ${factor}${money.factor[language]}`;
 }

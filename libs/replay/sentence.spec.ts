@@ -84,7 +84,7 @@ const SAID: Readonly<Record<HandEventType, readonly [event: HandEvent, zh: strin
   BirdDrawn: [
     { type: 'BirdDrawn', tile: '6m', for: 'win', source: 'wall', seat: 1 },
     '抓鸟 6万，从庄家安数起第 2 家（CS-7.2），指博',
-    'The bird is 6m: seat 2 counted from the dealer 安 (CS-7.2), it points at 博',
+    'The bird is 6m: the 2nd seat counted from the dealer 安 (CS-7.2), it points at 博',
   ],
   PaymentsSettled: [
     {
@@ -95,8 +95,8 @@ const SAID: Readonly<Record<HandEventType, readonly [event: HandEvent, zh: strin
         { from: 2, to: 1, amount: 6, base: 6 },
       ],
     },
-    '付胡牌（CS-8）：安付博 14片 = (6 + 1) × 2；楚付博 6片',
-    'The win is paid (CS-8): 安 pays 博 14 pian = (6 + 1) × 2; 楚 pays 博 6 pian',
+    '付胡牌（CS-8）：安付博 14片 = (6 + 1庄) × 2鸟；楚付博 6片',
+    'The win is paid (CS-8): 安 pays 博 14 片 = (6 + 1 dealer) × 2 bird; 楚 pays 博 6 片',
   ],
   HandDrawn: [
     { type: 'HandDrawn', reason: 'last-tile-declined' },
@@ -106,7 +106,7 @@ const SAID: Readonly<Record<HandEventType, readonly [event: HandEvent, zh: strin
   HandEnded: [
     { type: 'HandEnded', nextDealer: 2, clause: 'CS-10.2', deltas: [-13, 4, 7, 2] },
     '本局结束（片）：安 -13，博 +4，楚 +7，多 +2；下局楚坐庄（CS-10.2）',
-    'The hand ends (pian): 安 -13, 博 +4, 楚 +7, 多 +2; 楚 deals next (CS-10.2)',
+    'The hand ends (片): 安 -13, 博 +4, 楚 +7, 多 +2; 楚 deals next (CS-10.2)',
   ],
   WallRevealed: [
     { type: 'WallRevealed', seed: '00', tiles: '1m' },

@@ -194,7 +194,7 @@ function konged(event: Extract<SeenEvent, { type: 'KongDeclared' }>, names: Name
         en: `${name} makes a concealed kong, ${tile.en}${after.en}`,
       };
     case 'added':
-      return { zh: `${name}加杠 ${tile.zh}${after.zh}`, en: `${name} adds ${tile.en} to the pong${after.en}` };
+      return { zh: `${name}补杠 ${tile.zh}${after.zh}`, en: `${name} adds ${tile.en} to the pong${after.en}` };
   }
 }
 

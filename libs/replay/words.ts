@@ -48,7 +48,7 @@ function groupZh(group: string): string {
     .join('');
 }
 
-/** The unit money is counted in, ready to stand behind a number: `片`, ` pian`. */
+/** The unit money is counted in, ready to stand behind a number: `片`, ` 片`. */
 export function unitWords(rules: Rules): Message {
   return rules.money.unit;
 }

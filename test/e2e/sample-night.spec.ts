@@ -71,7 +71,7 @@ describe('the first start, and the night it brings', () => {
   it('is greeted by a page in the language of the browser', async () => {
     const page = async (path: string, language: string) =>
       (await fetch(`${service.url}${path}`, { headers: { 'accept-language': language } })).text();
-    expect(await page('/', 'zh-CN')).toContain('回放、查账、结算、统计');
+    expect(await page('/', 'zh-CN')).toContain('回放、审计、结算、统计');
     expect(await page('/', 'de')).toContain('An immutable record');
     expect(await page('/?lang=zh', 'en')).toContain('<html lang="zh-Hans">');
   });

@@ -43,7 +43,7 @@ export class NotJudged {
   readonly why!: string;
 }
 
-@ObjectType({ description: '查账 Everything re-derived from the moves, and what differs.' })
+@ObjectType({ description: '审计 Everything re-derived from the moves, and what differs.' })
 export class AuditReport {
   @Field(() => Int, { description: 'Hands looked at.' })
   readonly hands!: number;

@@ -27,7 +27,7 @@ export class AuditResolver {
 
   @Query(() => AuditReport, {
     nullable: true,
-    description: '查账 Re-derives a hand or a match from its moves and says what differs; null when there is none.',
+    description: '审计 Re-derives a hand or a match from its moves and says what differs; null when there is none.',
   })
   async audit(
     @Context() caller: Caller,

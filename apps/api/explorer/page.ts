@@ -4,8 +4,8 @@ import { explorerStyle } from './style.js';
 /** Queries the explorer opens with; the same three are printed at the first start. */
 export const EXAMPLE_QUERIES: readonly { readonly title: string; readonly query: string }[] = [
   {
-    title: '最近的牌局 · Hands',
-    query: `# The hands on record, who won them and with what.
+    title: '最早的十局 · The first ten hands',
+    query: `# The first ten hands on record, who won them and with what.
 query Hands {
   hands(first: 10) {
     nodes {
@@ -41,7 +41,7 @@ query Replay {
 }`,
   },
   {
-    title: '结算与查账 · Settlement and audit',
+    title: '结算与审计 · Settlement and audit',
     query: `# Who owes whom in the first match, by which clause, and what the audit says.
 query Settlement {
   matches(first: 1) {

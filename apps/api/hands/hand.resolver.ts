@@ -76,7 +76,7 @@ export class HandResolver {
     return toSettlement(found(await this.queries.execute(new SettleHand(hand.id)), hand.id), caller.language);
   }
 
-  @ResolveField(() => AuditReport, { description: '查账 What this hand’s own moves and rules say against its record.' })
+  @ResolveField(() => AuditReport, { description: '审计 What this hand’s own moves and rules say against its record.' })
   async audit(@Parent() hand: HandSummary, @Context() caller: Caller) {
     return toAuditReport(found(await this.queries.execute(new AuditHand(hand.id)), hand.id), caller.language);
   }

@@ -4,7 +4,7 @@ import { speak, type Language } from '../graphql/language.js';
 import { landingStyle } from './style.js';
 
 const LEAD: Message = {
-  zh: '一局麻将一份不可改的记录。回放、查账、结算、统计，都从它推出来，也随时可以再推一遍。',
+  zh: '一局麻将一份不可改的记录。回放、审计、结算、统计，都从它推出来，也随时可以再推一遍。',
   en: 'An immutable record of every hand of mahjong. Replay, audit, settlement and statistics follow from it, and can be derived again at any time.',
 };
 const OTHER: Message = { zh: 'English', en: '中文' };
@@ -19,7 +19,7 @@ const DOORS: readonly Door[] = [
     href: '/graphql',
     name: { zh: 'GraphQL 查询', en: 'GraphQL explorer' },
     says: {
-      zh: '查牌局、逐步回放、查账、结算、统计；也在这里记录。带三条可以直接运行的例子和全部字段的说明。',
+      zh: '查牌局、逐步回放、审计、结算、统计；也在这里记录。带三条可以直接运行的例子和全部字段的说明。',
       en: 'Hands, replay step by step, audit, settlement, statistics; recording too. With three examples to run and every field described.',
     },
   },
@@ -45,7 +45,7 @@ const READ_SAYS: Message = {
 };
 const COMMANDS: Message = { zh: '命令行', en: 'Command line' };
 const COMMAND_LINES: readonly { readonly line: string; readonly says: Message }[] = [
-  { line: 'npx paipu audit night.paipu.jsonl', says: { zh: '查账', en: 'audit a game log' } },
+  { line: 'npx paipu audit night.paipu.jsonl', says: { zh: '审计', en: 'audit a game log' } },
   { line: 'npx paipu replay night.paipu.jsonl', says: { zh: '在终端里看牌桌', en: 'the table in a terminal' } },
   { line: 'npx paipu stats night.paipu.jsonl', says: { zh: '统计', en: 'statistics' } },
 ];

@@ -45,7 +45,7 @@ export class MatchResolver {
     return toSettlement(found(await this.queries.execute(new SettleMatch(match.id)), match.id), caller.language);
   }
 
-  @ResolveField(() => AuditReport, { description: '查账 All hands of the match, its order of dealers and its totals.' })
+  @ResolveField(() => AuditReport, { description: '审计 All hands of the match, its order of dealers and its totals.' })
   async audit(@Parent() match: MatchSummary, @Context() caller: Caller) {
     return toAuditReport(found(await this.queries.execute(new AuditMatch(match.id)), match.id), caller.language);
   }

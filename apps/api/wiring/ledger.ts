@@ -1,5 +1,5 @@
 import type { GameEvent, Logged } from '#game-log';
-import { arithmetic, patternWords, paymentClause, tileWords, unitWords } from '#replay';
+import { arithmetic, patternWords, paymentClause, tileWords } from '#replay';
 import {
   addDeltas,
   type Deltas,
@@ -85,8 +85,7 @@ const MEANS: Readonly<Record<HandWon['by'], Message>> = {
 
 /** What was shown or won, and how the amount is made of it: `自摸 3万，碰碰胡：12片 = 6 × 2`. */
 function reasonOf(row: PaymentRow, purpose: PaymentsSettled['for'], { rules, events }: StoredHand): Message {
-  const unit = unitWords(rules);
-  const figures = { zh: arithmetic(row, unit.zh), en: arithmetic(row, unit.en) };
+  const figures = arithmetic(row, rules);
   const won = events.find((event) => event.type === 'HandWon' && event.seat === row.to);
   const declared = events.find((event) => event.type === 'OpeningHandDeclared' && event.seat === row.to);
   let what = HEADS[purpose];

@@ -113,7 +113,7 @@ function pairText(low: number, high: number): TilesText {
   return `${TILE_NAMES[low].charAt(0)}${TILE_NAMES[high]}`;
 }
 
-/** 暗杠 / 加杠 Kongs a seat may declare in its own turn after its draw, each with its replacements. T-5, CS-5 */
+/** 暗杠 / 补杠 Kongs a seat may declare in its own turn after its draw, each with its replacements. T-5, CS-5 */
 export function ownKongs(table: Table, seat: Seat): readonly Action[] {
   const { concealed, melds, secondDrawn } = table.seats[seat];
   if (table.phase !== 'turn' || seat !== table.turn || table.lastTileTaken || secondDrawn !== null) return [];

@@ -129,7 +129,7 @@ export const CALLS: readonly Figure[] = [
     unit: 'share',
     least: LEAST.cases,
     name: { zh: '被抢杠率', en: 'Robbed per added kong' },
-    formula: { zh: '被抢的加杠 ÷ 加杠数', en: 'added kongs robbed / added kongs' },
+    formula: { zh: '被抢的补杠 ÷ 补杠数', en: 'added kongs robbed / added kongs' },
     numerator: times('kongs/robbed'),
     denominator: times('kongs/added'),
   },

@@ -7,7 +7,7 @@ import type { Figure } from './figure.js';
 const KINDS: Readonly<Record<(typeof KONG_KINDS)[number], Message>> = {
   exposed: { zh: '明杠', en: 'exposed' },
   concealed: { zh: '暗杠', en: 'concealed' },
-  added: { zh: '加杠', en: 'added' },
+  added: { zh: '补杠', en: 'added' },
 };
 const REPLACEMENTS: Readonly<Record<(typeof KONG_REPLACEMENTS)[number], Message>> = {
   open: { zh: '开杠', en: 'open' },

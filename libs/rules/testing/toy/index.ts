@@ -65,6 +65,8 @@ const RULES: Rules = {
   totalOf: () => ({ total: PRICE }),
   money: {
     unit: { zh: '分', en: ' points' },
+    extra: { zh: '', en: '' },
+    factor: { zh: '', en: '' },
     measure: { zh: '分', en: 'points' },
     clauses: { opening: '', win: 'TOY-3', streak: '' },
   },

@@ -6,7 +6,7 @@ export const CHANGSHA_CONDITIONS: Conditions = {
   'all-258': { zh: '连副露全是二五八,不论牌型', en: 'every tile, melds included, is a 2, 5 or 8; no shape is needed' },
   'full-flush': { zh: '只有一门,成平胡或七对牌型', en: 'all tiles of one suit, in a standard or seven-pairs reading' },
   'all-claimed': {
-    zh: '四组都是吃、碰、明杠、加杠,没有暗杠,剩一张由别人打出的牌配成将;自摸看选项 allClaimedSelfDraw',
+    zh: '四组都是吃、碰、明杠、补杠,没有暗杠,剩一张由别人打出的牌配成将;自摸看选项 allClaimedSelfDraw',
     en: 'all four sets are claimed melds, none a concealed kong, and a discard pairs the one tile left; by self-draw as option allClaimedSelfDraw says',
   },
   'seven-pairs': { zh: '七个对子,无副露,四张相同算两对', en: 'seven pairs, no melds; four alike are two pairs' },
@@ -26,7 +26,7 @@ export const CHANGSHA_CONDITIONS: Conditions = {
     en: 'the same after two or more open replacements in a row in that turn; replaces kong-cannon',
   },
   'robbed-kong': {
-    zh: '抢别家的加杠而胡,不论它选开杠还是补,另看选项 robbedSupplement',
+    zh: '抢别家的补杠而胡,不论它选开杠还是补,另看选项 robbedSupplement',
     en: 'won by robbing an added kong, whatever replacement was chosen, unless option robbedSupplement says otherwise',
   },
   earthly: {
@@ -43,7 +43,7 @@ export const CHANGSHA_CONDITIONS: Conditions = {
 export const CLASSIC_CONDITIONS: Conditions = {
   ...CHANGSHA_CONDITIONS,
   'all-claimed': {
-    zh: '四组都是吃、碰、明杠、加杠,没有暗杠,剩一张配成将;放炮、自摸都算',
+    zh: '四组都是吃、碰、明杠、补杠,没有暗杠,剩一张配成将;放炮、自摸都算',
     en: 'all four sets are claimed melds, none a concealed kong, and the one tile left is paired, off a discard or by self-draw',
   },
   'kong-bloom': { zh: '骰子补的牌自摸;墙尾补不算', en: 'self-draw on a dice replacement, not on one from the tail' },
@@ -51,7 +51,7 @@ export const CLASSIC_CONDITIONS: Conditions = {
     zh: '骰子补的牌当即打出被胡;没有双杠上炮',
     en: 'won on the dice replacement thrown straight away; there is no double one',
   },
-  'robbed-kong': { zh: '抢别家的加杠而胡', en: 'won by robbing an added kong' },
+  'robbed-kong': { zh: '抢别家的补杠而胡', en: 'won by robbing an added kong' },
   earthly: {
     zh: '闲家胡庄家打出的第一张,之前有过杠也算',
     en: 'a seat other than the dealer wins on the dealer’s first discard, a kong before it notwithstanding',

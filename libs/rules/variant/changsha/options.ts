@@ -103,7 +103,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'declinedWin',
     clause: 'CS-9.3',
     summary: {
-      zh: '过胡之后的限制:free 不限;same-tile 过了某张的胡,不论怎样过的,到自己下次摸牌(补牌、海底也算)之前,别人打出或加杠这张都不能胡,吃碰不解除;any-tile 同样,但哪张都不能胡',
+      zh: '过胡之后的限制:free 不限;same-tile 过了某张的胡,不论怎样过的,到自己下次摸牌(补牌、海底也算)之前,别人打出或补杠这张都不能胡,吃碰不解除;any-tile 同样,但哪张都不能胡',
       en: 'what declining a win bars: free nothing; same-tile: after declining a win on a tile, by whatever means, no win on that tile off a discard or a robbed kong until the own next draw, a replacement and the last tile included; a call does not lift it; any-tile: the same, on no tile at all',
     },
     values: ['free', 'same-tile', 'any-tile'],
@@ -231,7 +231,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'robbedSupplement',
     clause: 'CS-4.2',
     summary: {
-      zh: '抢选了补的加杠:big 算抢杠胡,small 不加番型',
+      zh: '抢选了补的补杠:big 算抢杠胡,small 不加番型',
       en: 'robbing an added kong that chose the supplement: big, the pattern counts; small, it adds no pattern',
     },
     values: ['big', 'small'],

@@ -37,7 +37,7 @@ const MOST_STREAK = 1_000_000_000;
 
 function contradictionOf(moment: Moment, { by, seat, dealer, melds }: CaseFacts): Complaint | null {
   const { replacement, sea, heavenly, earthly } = moment;
-  if (by === 'robbed-kong') return complain('by', '没有加杠可抢', 'no kong of this rule set can be robbed', by);
+  if (by === 'robbed-kong') return complain('by', '没有补杠可抢', 'no kong of this rule set can be robbed', by);
   if (replacement !== null && by === 'discard') {
     return complain('context.replacement', '放炮没有补牌', 'a win off a discard came on no replacement', replacement);
   }

@@ -34,7 +34,7 @@ function optionRows(flowers: readonly number[]): readonly OptionRow<JinanOptions
       id: 'declinedWin',
       clause: 'JN-8',
       summary: {
-        zh: '过胡之后的限制:free 不限;same-tile 过了某张的胡,不论怎样过的,到自己下次摸牌(补牌、海底也算)之前,别人打出或加杠这张都不能胡,吃碰不解除',
+        zh: '过胡之后的限制:free 不限;same-tile 过了某张的胡,不论怎样过的,到自己下次摸牌(补牌、海底也算)之前,别人打出或补杠这张都不能胡,吃碰不解除',
         en: 'what declining a win bars: free nothing; same-tile: after declining a win on a tile, by whatever means, no win on that tile off a discard or a robbed kong until the own next draw, a replacement and the last tile included; a call does not lift it',
       },
       values: ['free', 'same-tile'],
