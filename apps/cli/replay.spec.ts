@@ -102,6 +102,24 @@ describe('paipu replay', () => {
     expect([code, out]).toEqual([2, '']);
   });
 
+  it('shows the other hands of a file with a damaged one, names the damage and exits with 1', async () => {
+    const log = golden('three-winners.paipu.jsonl');
+    const damaged = log.replace('"tile":"1p"', '"tile":"0p"');
+    const more = log.split('\n').slice(2).join('\n').replace('"hand":"three","number":1', '"hand":"four","number":2');
+    for (const args of [['--hand', 'four'], ['--hand', '2'], []]) {
+      const run = await paipu(['replay', '-', ...args], damaged + more);
+      expect(run).toMatchObject({
+        code: 1,
+        out: expect.stringContaining('four'),
+        err: expect.stringContaining('line 7'),
+      });
+    }
+    for (const hand of ['three', '1']) {
+      const run = await paipu(['replay', '-', '--hand', hand], damaged + more);
+      expect(run).toMatchObject({ code: 2, out: '', err: expect.stringContaining('line 7') });
+    }
+  });
+
   it('a hand with a line that cannot be read is refused with that line, exit 2', async () => {
     const log = golden('three-winners.paipu.jsonl').replace('"tile":"1p"', '"tile":"0p"');
     const { code, err } = await paipu(['replay', '-'], log);

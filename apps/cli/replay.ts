@@ -15,7 +15,7 @@ import {
 import { SEATS, type Message } from '#rules';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { columnsOf, cutColumns, spread, wrapColumns } from './columns.js';
-import { CallError } from './exit.js';
+import { CallError, EXIT } from './exit.js';
 import { readInput } from './input.js';
 import {
   ALL_OPTION,
@@ -83,30 +83,47 @@ function viewpointOf(seat: string | undefined): Viewpoint {
   return SEATS.find((each) => String(each) === seat) ?? 'all';
 }
 
-/** The hand asked for, by id or number, or the first; reads no further than it must. */
+/**
+ * The hand asked for, by id or number, or the first that can be read; reads no further than it must. Damage to other hands is
+ * told and leaves exit code 1; damage to the one asked for ends the call.
+ */
 async function findHand(cli: Cli, file: string, asked: string | undefined): Promise<HandRecord> {
   const ids: string[] = [];
+  const damages: Message[] = [];
   let found: HandRecord | null = null;
   for await (const hand of handsOf(cli, file)) {
-    if (found === null && (asked === undefined || isAsked(hand, asked))) {
-      if ('unreadable' in hand) throw new CallError(UNREADABLE_LINE(file, hand.unreadable));
-      if ('refusal' in hand) throw new CallError(hand.refusal.message);
-      found = hand;
-      if (asked !== undefined) return found;
+    const isWanted = found === null && (asked === undefined || isAsked(hand, asked));
+    if ('events' in hand) {
+      if (isWanted) found = hand;
+      else ids.push(hand.hand);
     } else {
-      ids.push(hand.hand);
+      if (isWanted && asked !== undefined) throw new CallError(damageOf(file, hand));
+      damages.push(damageOf(file, hand));
     }
-    if (found !== null && ids.length > NAMED_HANDS) break;
+    if (found !== null && (asked !== undefined || ids.length > NAMED_HANDS)) break;
   }
+  if (found === null && asked === undefined && damages.length > 0) throw new CallError(damages[0]);
+  for (const damage of damages) cli.tell(damage);
   if (found === null) throw new CallError(asked === undefined ? NO_HANDS(file) : NO_HAND(asked, ids));
-  if (ids.length > 0) cli.tell(FIRST_OF(found.hand, ids));
+  if (damages.length > 0) cli.end(EXIT.findings);
+  if (asked === undefined && ids.length > 0) cli.tell(FIRST_OF(found.hand, ids));
   return found;
 }
 
-type Read = Exclude<Collected, null> | { readonly hand: string; readonly unreadable: Message };
+/** A hand of which a line cannot be read; `hand` is null where the line stands outside a hand or does not say. */
+interface Damaged {
+  readonly hand: string | null;
+  readonly number?: number;
+  readonly unreadable: Message;
+}
+type Read = Exclude<Collected, null> | Damaged;
 
 function isAsked(hand: Read, asked: string): boolean {
   return hand.hand === asked || ('number' in hand && String(hand.number) === asked);
+}
+
+function damageOf(file: string, hand: Exclude<Read, HandRecord>): Message {
+  return 'unreadable' in hand ? UNREADABLE_LINE(file, hand.unreadable) : hand.refusal.message;
 }
 
 /** The hands of a file as they become complete; one with a line that cannot be read is answered with that line. */
@@ -117,7 +134,8 @@ async function* handsOf(cli: Cli, file: string): AsyncGenerator<Read, void, unde
     if (hand === null) return [];
     const unreadable = broken;
     broken = null;
-    return [unreadable === null ? hand : { hand: hand.hand, unreadable }];
+    if (unreadable === null) return [hand];
+    return [{ hand: hand.hand, ...('number' in hand ? { number: hand.number } : {}), unreadable }];
   };
   for await (const line of readGameLog(readInput(file, cli.stdin))) {
     switch (line.kind) {
@@ -128,7 +146,7 @@ async function* handsOf(cli: Cli, file: string): AsyncGenerator<Read, void, unde
       case 'error':
         if (line.error.type === 'HandStarted' || collector.start === null) {
           yield* take(lastHand(collector));
-          if (line.error.type === 'HandStarted') yield { hand: line.error.hand ?? '?', unreadable: line.error.message };
+          yield { hand: line.error.hand ?? null, unreadable: line.error.message };
         } else {
           broken ??= line.error.message;
         }

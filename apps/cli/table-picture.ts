@@ -8,6 +8,7 @@ import {
   CONCEALED,
   DEALER,
   DRAWN,
+  DRAWN_MARK,
   EMPTY,
   FLOWERS,
   FOR,
@@ -20,7 +21,9 @@ import {
   READY,
   REPLACEMENT_DUE,
   RIVER,
+  TAKEN_MARK,
   WALL,
+  WINNING_MARK,
   WON_ON,
 } from './messages/table-picture.js';
 
@@ -46,6 +49,7 @@ export function tablePicture(picture: Picture): string[] {
     ...picture.table.seats.flatMap((seat) => [...seatLines(picture, seat), '']),
     ...wallLines(picture),
     ...paymentLines(picture),
+    ...legendLines(picture),
   ];
 }
 
@@ -80,7 +84,7 @@ function headLine({ table, names, rules, language, columns }: Picture, seat: Sea
   const pointer = table.turn === seat.seat ? '>' : ' ';
   const name = padColumns(cutColumns(names[seat.seat], NAME_COLUMNS), NAME_COLUMNS);
   const balance = `${seat.balance > 0 ? '+' : ''}${seat.balance}${say(language, rules.money.unit)}`;
-  const left = cutColumns(`${pointer} ${seat.seat} ${name} ${marks}`, columns - balance.length - 4);
+  const left = cutColumns(`${pointer} ${seat.seat} ${name} ${marks}`, columns - columnsOf(balance) - 4);
   return spread(left, balance, columns);
 }
 
@@ -134,18 +138,27 @@ function wallLines({ table, names, language, columns }: Picture): string[] {
 
 function paymentLines({ table, names, rules, language, columns }: Picture): string[] {
   if (table.payments.length === 0) return [];
-  const unit = say(language, rules.money.unit);
   const widest = Math.min(NAME_COLUMNS, Math.max(...names.map(columnsOf)));
   const nameOf = (seat: Seat): string => padColumns(cutColumns(names[seat], NAME_COLUMNS), widest);
   return [
     say(language, PAID),
     ...table.payments.map((row) =>
       cutColumns(
-        `  ${padColumns(say(language, FOR[row.for]), LABEL_COLUMNS)}${nameOf(row.from)} -> ${nameOf(row.to)} ${arithmetic(row, unit)}`,
+        `  ${padColumns(say(language, FOR[row.for]), LABEL_COLUMNS)}${nameOf(row.from)} -> ${nameOf(row.to)} ${say(language, arithmetic(row, rules))}`,
         columns,
       ),
     ),
   ];
+}
+
+/** What the brackets mean, where there are any. */
+function legendLines({ table: { seats }, language }: Picture): string[] {
+  const marks = [
+    ...(seats.some(({ river }) => river.some(({ takenBy }) => takenBy !== null)) ? [TAKEN_MARK] : []),
+    ...(seats.some(({ drawn, hasDrawn }) => drawn !== null || hasDrawn) ? [DRAWN_MARK] : []),
+    ...(seats.some(({ drawn, winningTile }) => drawn === null && winningTile !== null) ? [WINNING_MARK] : []),
+  ];
+  return marks.length === 0 ? [] : [marks.map((mark) => say(language, mark)).join('   ')];
 }
 
 function tileText(language: Language, tile: TileName): string {

@@ -36,7 +36,7 @@ export const registerWhatIf: Register = (program, cli) => {
     .command('what-if')
     .argument('<file>', cli.say(FILE_ARGUMENT))
     .description(cli.say(SUMMARY))
-    .option('--hand <id>', cli.say(HAND_OPTION))
+    .option('--hand <hand>', cli.say(HAND_OPTION))
     .option('--bird <tile>', cli.say(BIRD_OPTION))
     .option('--nth <n>', cli.say(NTH_OPTION), '0')
     .option('--no-opening-hands', cli.say(OPENING_OPTION))
@@ -72,12 +72,17 @@ function wholeNumber(text: string): number {
   return Number(text);
 }
 
+/** By id or by number, as `replay` does. */
+function isAsked({ hand, number }: HandRecord, asked: string): boolean {
+  return hand === asked || String(number) === asked;
+}
+
 async function findHand(cli: Cli, file: string, asked: string | undefined): Promise<HandRecord> {
   const known: string[] = [];
   let found: HandRecord | null = null;
   const take = async (record: HandRecord) => {
     if (known.length < 9) known.push(record.hand);
-    if (found === null && (asked === undefined || record.hand === asked)) found = record;
+    if (found === null && (asked === undefined || isAsked(record, asked))) found = record;
   };
   await forEachHand(cli, file, take, () => undefined);
   if (found === null) throw new CallError(NO_HAND(asked, known));

@@ -6,8 +6,8 @@ export const SUMMARY: Message = {
 };
 export const FILE_ARGUMENT: Message = { zh: '牌谱文件，- 为标准输入', en: 'game log, - for standard input' };
 export const HAND_OPTION: Message = {
-  zh: '牌局编号，或其序号；缺省为文件中的第一局',
-  en: 'id of the hand, or its number; the first of the file by default',
+  zh: '牌局的 id，或序号（指第一场的那一局）；缺省为文件中的第一局',
+  en: 'id of the hand, or its number: that hand of the first match that has it; the first of the file by default',
 };
 export const STEP_OPTION: Message = {
   zh: '第几步：n 即前 n 个事件之后，0 为空桌',
@@ -21,11 +21,11 @@ export const ALL_OPTION: Message = { zh: '四家明牌（缺省）', en: 'all ho
 export const EXAMPLES_TEXT: Message = {
   zh: `例：
   paipu replay night.paipu.jsonl
-  paipu replay night.paipu.jsonl --hand m1-h3 --step 40 --seat 2
+  paipu replay night.paipu.jsonl --hand 7 --step 40 --seat 2
   paipu simulate --ruleset changsha --hands 1 --seed 7 | paipu replay - --json`,
   en: `Examples:
   paipu replay night.paipu.jsonl
-  paipu replay night.paipu.jsonl --hand m1-h3 --step 40 --seat 2
+  paipu replay night.paipu.jsonl --hand 7 --step 40 --seat 2
   paipu simulate --ruleset changsha --hands 1 --seed 7 | paipu replay - --json`,
 };
 

@@ -23,8 +23,11 @@ export const MELD_WORDS = {
   pong: { zh: '碰', en: 'pong' },
   exposed: { zh: '明杠', en: 'kong' },
   concealed: { zh: '暗杠', en: 'concealed kong' },
-  added: { zh: '加杠', en: 'added kong' },
+  added: { zh: '补杠', en: 'added kong' },
 } as const satisfies Record<string, Message>;
+export const TAKEN_MARK: Message = { zh: '( ) 被叫走的牌', en: '( ) taken by another seat' };
+export const DRAWN_MARK: Message = { zh: '摸[ ] 刚摸的牌', en: 'drew [ ] the tile just drawn' };
+export const WINNING_MARK: Message = { zh: '+[ ] 胡的牌', en: '+[ ] the tile won on' };
 export const PAID: Message = { zh: '付款', en: 'Payments' };
 export const FOR: Readonly<Record<Payment['for'], Message>> = {
   opening: { zh: '起手胡', en: 'opening' },
@@ -42,7 +45,7 @@ export function WALL(left: number): Message {
   return { zh: `牌墙剩 ${left} 张`, en: `Wall ${left} left` };
 }
 export function OPEN_TILE(tile: string, name: string): Message {
-  return { zh: `桌上 ${tile}（${name}）`, en: `Open ${tile} (${name})` };
+  return { zh: `桌上 ${tile}（${name}）`, en: `On the table ${tile} (${name})` };
 }
 export function REPLACEMENT_DUE(name: string, replacement: KongReplacement): Message {
   const how = REPLACEMENT_WORDS[replacement];

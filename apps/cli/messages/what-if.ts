@@ -6,8 +6,8 @@ export const SUMMARY: Message = {
 };
 export const FILE_ARGUMENT: Message = { zh: '牌谱文件,- 为标准输入', en: 'game log, - for standard input' };
 export const HAND_OPTION: Message = {
-  zh: '哪一局(编号),缺省为第一局',
-  en: 'which hand (its id); the first one if absent',
+  zh: '牌局的 id,或序号(指第一场的那一局);缺省为文件中的第一局',
+  en: 'id of the hand, or its number: that hand of the first match that has it; the first of the file by default',
 };
 export const BIRD_OPTION: Message = { zh: '胡牌后的鸟换成这张牌', en: 'the bird after the win had been this tile' };
 export const NTH_OPTION: Message = { zh: '第几只鸟,从 0 数起', en: 'which bird, counted from 0' };
@@ -34,9 +34,9 @@ export const NO_HAND = (asked: string | undefined, known: readonly string[]): Me
 });
 export const EXAMPLES_TEXT: Message = {
   zh: `例:
-  paipu what-if night.paipu.jsonl --hand h07 --bird 5m
-  paipu what-if night.paipu.jsonl --hand h07 --take 63`,
+  paipu what-if night.paipu.jsonl --hand 7 --bird 5m
+  paipu what-if night.paipu.jsonl --hand 7 --take 63`,
   en: `Examples:
-  paipu what-if night.paipu.jsonl --hand h07 --bird 5m
-  paipu what-if night.paipu.jsonl --hand h07 --take 63`,
+  paipu what-if night.paipu.jsonl --hand 7 --bird 5m
+  paipu what-if night.paipu.jsonl --hand 7 --take 63`,
 };
