@@ -1,6 +1,7 @@
 import { Command, CommanderError, Option } from 'commander';
 import { openCli, type Cli, type Streams } from './cli.js';
 import { COMMANDS } from './commands.js';
+import { wrapHelp } from './help-columns.js';
 import { CallError, EXIT, OutputClosed, type ExitCode } from './exit.js';
 import { LANGUAGES, languageOf } from './language.js';
 import {
@@ -52,6 +53,9 @@ function endOf(cli: Cli, error: unknown): ExitCode {
   return EXIT.bug;
 }
 
+/** The parser counts a Chinese character as one column; its lines are left long and broken by `wrapHelp`. */
+const UNBROKEN = 10_000;
+
 /** The program with all its commands, speaking the language of the call. */
 function buildProgram(cli: Cli, version: string): Command {
   const program = new Command('paipu');
@@ -65,10 +69,10 @@ function buildProgram(cli: Cli, version: string): Command {
     .helpOption('-h, --help', cli.say(HELP_OPTION))
     .helpCommand('help [command]', cli.say(HELP_COMMAND))
     .addHelpText('after', `\n${cli.say(EXIT_CODES)}`)
-    .configureHelp({ showGlobalOptions: true })
+    .configureHelp({ showGlobalOptions: true, helpWidth: UNBROKEN })
     .configureOutput({
-      writeOut: (text) => void cli.out.write(translate(text)),
-      writeErr: (text) => void cli.stderr.write(translate(text)),
+      writeOut: (text) => void cli.out.write(wrapHelp(translate(text))),
+      writeErr: (text) => void cli.stderr.write(wrapHelp(translate(text))),
       // said by the catcher of the error, in the language of the call
       outputError: () => undefined,
     })

@@ -11,7 +11,7 @@ import {
   type PlayerSums,
   type Unit,
 } from '#statistics';
-import { columnsOf, cutColumns, padColumns, wrapColumns } from './columns.js';
+import { columnsOf, cutColumns, padColumns, spread, wrapColumns } from './columns.js';
 import { say, type Language } from './language.js';
 import { COLUMNS, DEVIATION, PLAYER_HEADING } from './messages/stats.js';
 
@@ -35,7 +35,7 @@ export function playerTable(
     if (own.length === 0) continue;
     lines.push('', headingOf(FAMILY_NAMES[family], language));
     own.forEach((value, at) => {
-      lines.push(rowOf(value, language));
+      lines.push(...rowOf(value, language));
       const isLastPart = own.at(at + 1)?.id !== value.id;
       if (style === 'with-formulas' && isLastPart) lines.push(...formulaOf(value, language));
     });
@@ -56,15 +56,19 @@ function headingOf(family: Message, language: Language): string {
   return columns.join('').trimEnd();
 }
 
-function rowOf(value: FigureValue, language: Language): string {
-  const mark = value.greyed ? '~ ' : '  ';
+/** A long name runs into the free room before its value, and where that is too little has a line of its own. */
+function rowOf(value: FigureValue, language: Language): readonly string[] {
+  const name = (value.greyed ? '~ ' : '  ') + nameOf(value, language);
+  const amount = shown(value.value, value.unit, language);
+  const width = WIDTH.name + WIDTH.value;
+  const fits = columnsOf(name) + columnsOf(amount) < width;
   const columns = [
-    padColumns(cutColumns(mark + nameOf(value, language), WIDTH.name), WIDTH.name),
-    leftPad(shown(value.value, value.unit, language), WIDTH.value),
+    spread(fits ? name : '', amount, width),
     leftPad(partsOf(value), WIDTH.parts),
     `  ${rangeOf(value, language)}`,
   ];
-  return columns.join('').trimEnd();
+  const row = columns.join('').trimEnd();
+  return fits ? [row] : [cutColumns(name, WIDTH.line), row];
 }
 
 function nameOf({ id, part }: FigureValue, language: Language): string {

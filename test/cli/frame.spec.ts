@@ -21,6 +21,14 @@ describe('the frame of the command line', () => {
     expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(said) });
   });
 
+  it('says what an option may be without doubling the full stop, in both languages', async () => {
+    const call = ['replay', 'x.paipu.jsonl', '--seat', '4'];
+    expect((await paipu([...call, '--lang', 'en'])).stderr).toContain(
+      'Allowed choices are 0, 1, 2, 3; see paipu --help.',
+    );
+    expect((await paipu([...call, '--lang', 'zh'])).stderr).toContain('可取 0, 1, 2, 3;用法见 paipu --help。');
+  });
+
   it('without a command shows the help on stderr and exits with 2', async () => {
     const run = await paipu([]);
     expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('simulate') });

@@ -54,16 +54,19 @@ const CALL_ERRORS: readonly (readonly [en: RegExp, zh: string])[] = [
     '参数太多:应有 $2 个,给了 $3 个',
   ],
 ];
-const ALLOWED = /^Allowed choices are (.*)\.$/;
+const ALLOWED = /Allowed choices are (.*?)\.$/;
 
 /** The parser's sentence about a wrong call, with its suggestion, and where help is. */
 export function callError(message: string): Message {
   const [first, ...suggestions] = message.replace(/^error: /, '').split('\n');
   const suggestion = suggestions.join(' ').trim();
-  const zh = CALL_ERRORS.reduce((text, [pattern, words]) => text.replace(pattern, words), first).replace(ALLOWED, '$1');
+  const zh = CALL_ERRORS.reduce((text, [pattern, words]) => text.replace(pattern, words), first).replace(
+    ALLOWED,
+    '可取 $1',
+  );
   const meant = suggestion.replace(/^\(Did you mean (?:one of )?(.*)\?\)$/, ';是不是 $1?');
   return {
     zh: `${zh}${meant};用法见 paipu --help。`,
-    en: `${first}${suggestion === '' ? '' : ` ${suggestion}`}; see paipu --help.`,
+    en: `${first.replace(/\.$/, '')}${suggestion === '' ? '' : ` ${suggestion}`}; see paipu --help.`,
   };
 }

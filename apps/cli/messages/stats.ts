@@ -21,7 +21,10 @@ Hands that cannot be read are named on stderr and left out, and the exit code is
 there is no such player.`,
 };
 
-export const COUNTING = (hands: number): Message => ({ zh: `已统计 ${hands} 局`, en: `${hands} hands counted` });
+export const COUNTING = (hands: number): Message => ({
+  zh: `已统计 ${hands} 局`,
+  en: hands === 1 ? '1 hand counted' : `${hands} hands counted`,
+});
 
 export const LEFT_OUT = (file: string, line: number, hand: string | null, why: Message): Message => ({
   zh: `${file} 第 ${line} 行${hand === null ? '' : ` · ${hand}`}:不计入:${why.zh}`,

@@ -46,5 +46,7 @@ export const RULES_UNKNOWN = (hand: string, line: number): Message => ({
 });
 export const DONE = (events: number, chained: number, hands: number, opened: number, findings: number): Message => ({
   zh: `${events} 条事件,其中 ${chained} 条链合;${hands} 局,其中 ${opened} 局的墙按承诺开示;发现 ${findings} 处。`,
-  en: `${events} events, ${chained} of them chained well; ${hands} hands, ${opened} with their wall opened as committed; ${findings} findings.`,
+  en: `${counted(events, 'event')}, ${chained} of them chained well; ${counted(hands, 'hand')}, ${opened} with the wall opened as committed; ${counted(findings, 'finding')}.`,
 });
+
+const counted = (count: number, what: string): string => `${count} ${what}${count === 1 ? '' : 's'}`;

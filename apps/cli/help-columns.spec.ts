@@ -1,0 +1,39 @@
+import { Readable, Writable } from 'node:stream';
+import { describe, expect, it } from '@jest/globals';
+import { columnsOf } from './columns.js';
+import { wrapHelp } from './help-columns.js';
+import { runCall } from './program.js';
+
+const COMMANDS = 'simulate coverage audit replay rescore what-if score stats verify explain import export serve'.split(
+  ' ',
+);
+
+async function helpOf(args: readonly string[]): Promise<string> {
+  let out = '';
+  const stdout = new Writable({
+    write(chunk, _encoding, done) {
+      out += String(chunk);
+      done();
+    },
+  });
+  const stderr = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const stdin = Readable.from([]);
+  await runCall({ args: [...args, '--help'], variables: {}, version: '0', stdin, stdout, stderr });
+  return out;
+}
+
+describe('help', () => {
+  it.each(['en', 'zh'])('of every command fits 80 columns: %s', async (lang) => {
+    const helps = await Promise.all(
+      [[], ...COMMANDS.map((name) => [name])].map((call) => helpOf([...call, '--lang', lang])),
+    );
+    expect(helps.every((help) => help.includes('paipu'))).toBe(true);
+    expect(helps.flatMap((help) => help.split('\n')).filter((line) => columnsOf(line) > 80)).toEqual([]);
+  });
+
+  it('breaks an example so that it can still be pasted, and a description under itself', () => {
+    const example = `  paipu simulate ${'--option a=b '.repeat(6)}| paipu audit -`;
+    expect(wrapHelp(example).replaceAll(/ \\\n +/g, ' ')).toBe(example);
+    expect(wrapHelp(`  --seat <n>  ${'word '.repeat(15)}`).split('\n')[1]).toMatch(/^ {14}word/);
+  });
+});
