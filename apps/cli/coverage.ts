@@ -13,6 +13,8 @@ import {
   SUMMARY,
   UNREAD,
 } from './messages/coverage.js';
+import { rowWords } from './messages/coverage-rows.js';
+import type { Message } from '#rules';
 import type { Command } from 'commander';
 
 /** `paipu coverage FILE…`: how often each path of the rule book was taken. */
@@ -28,13 +30,18 @@ export const registerCoverage: Register = (program, cli) => {
       const never = GROUPS.flatMap((group) =>
         rowsOf(tally, group)
           .filter(([, times]) => times === 0)
-          .map(([row]) => `${group} ${row}`),
+          .map(([row]) => neverWords(group, row)),
       );
       if (unread > 0) cli.tell(UNREAD(unread));
       if (never.length > 0) cli.tell(NEVER(never));
       if (unread > 0 || never.length > 0) cli.end(EXIT.findings);
     });
 };
+
+/** `pattern all-258` as the JSON names it; in Chinese by the headings of the table. */
+function neverWords(group: Group, row: string): Message {
+  return { zh: `${GROUP_NAMES[group].zh} ${rowWords(group, row).zh}`, en: `${group} ${row}` };
+}
 
 async function countFiles(cli: Cli, files: readonly string[]): Promise<{ tally: Tally; unread: number }> {
   const counter = openCounter();
@@ -63,7 +70,7 @@ function asObject(tally: Tally): unknown {
 function markdown(cli: Cli, tally: Tally): string {
   return GROUPS.filter((group) => rowsOf(tally, group).length > 0)
     .map((group) => {
-      const lines = rowsOf(tally, group).map(([row, times]) => `| ${row} | ${times} |`);
+      const lines = rowsOf(tally, group).map(([row, times]) => `| ${cli.say(rowWords(group, row))} | ${times} |`);
       return `| ${cli.say(GROUP_NAMES[group])} | ${cli.say(COUNT_HEADING)} |\n|---|---:|\n${lines.join('\n')}\n`;
     })
     .join('\n');

@@ -16,11 +16,14 @@ The exit code is 1 if something never occurs.`,
 };
 export const UNREAD = (count: number): Message => ({
   zh: `有 ${count} 行读不了,没有计入。`,
-  en: `${count} lines could not be read and are not counted.`,
+  en:
+    count === 1
+      ? '1 line could not be read and is not counted.'
+      : `${count} lines could not be read and are not counted.`,
 });
-export const NEVER = (rows: readonly string[]): Message => ({
-  zh: `从未出现:${rows.join('、')}`,
-  en: `never occurred: ${rows.join(', ')}`,
+export const NEVER = (rows: readonly Message[]): Message => ({
+  zh: `从未出现:${rows.map(({ zh }) => zh).join('、')}`,
+  en: `never occurred: ${rows.map(({ en }) => en).join(', ')}`,
 });
 export const COUNT_HEADING: Message = { zh: '次数', en: 'times' };
 
