@@ -3,7 +3,7 @@ import type { Message, Refusal } from '../result.js';
 import type { Seat } from '../tiles/seat.js';
 import type { Matter } from '../variant/law.js';
 import type { Action } from './action.js';
-import type { Table } from './table.js';
+import type { Phase, Table } from './table.js';
 import { judgeWin } from './winning.js';
 
 type Bar = Exclude<WinRefusal, 'not-a-win'> | 'declined-win-lock';
@@ -49,6 +49,24 @@ function barredWin(table: Table, { type, seat }: Action): Refusal | null {
   return { code: offer, clause: table.rules.law[matter], message };
 }
 
+const PHASE_WORDS: Readonly<Record<Phase, Message>> = {
+  started: { zh: '未发牌', en: 'not dealt' },
+  flowers: { zh: '补花', en: 'showing flowers' },
+  opening: { zh: '起手胡表态', en: 'opening hands' },
+  draw: { zh: '待摸牌', en: 'a draw is due' },
+  offered: { zh: '问海底', en: 'the last tile is offered' },
+  turn: { zh: '待打牌', en: 'a discard is due' },
+  called: { zh: '叫牌后待打', en: 'a discard is due after a call' },
+  claims: { zh: '待叫牌', en: 'claims on a discard' },
+  kong: { zh: '待抢杠', en: 'robbing a kong' },
+  flower: { zh: '待补花', en: 'a flower is to be replaced' },
+  second: { zh: '待第二张补牌', en: 'the second replacement' },
+  won: { zh: '已胡', en: 'won' },
+  drawn: { zh: '流局', en: 'drawn' },
+  ended: { zh: '已结束', en: 'ended' },
+  voided: { zh: '已作废', en: 'voided' },
+};
+
 /** The seat is not asked for anything now. T-5, T-6 */
 export function nothingToAnswer(table: Table, action: Action): Refusal {
   const barred = barredWin(table, action);
@@ -57,8 +75,8 @@ export function nothingToAnswer(table: Table, action: Action): Refusal {
     code: 'not-asked',
     clause: 'T-5',
     message: {
-      zh: `座位${action.seat}此刻无事可做（牌局阶段：${table.phase}，轮到座位${table.turn}），收到的是 ${describeAction(action)}；请等轮到该座位。`,
-      en: `Seat ${action.seat} is not asked for anything now (phase ${table.phase}, seat ${table.turn} in turn), but ${describeAction(action)} came; wait until the seat is asked.`,
+      zh: `座位${action.seat}此刻无事可做（牌局阶段：${PHASE_WORDS[table.phase].zh}，轮到座位${table.turn}），收到的是 ${describeAction(action)}；请等轮到该座位。`,
+      en: `Seat ${action.seat} is not asked for anything now (phase: ${PHASE_WORDS[table.phase].en}, seat ${table.turn} in turn), but ${describeAction(action)} came; wait until the seat is asked.`,
     },
   };
 }
