@@ -11,13 +11,13 @@ export const TAKING_IN = (hands: number): Message => ({
 });
 export const TAKEN_IN = (hands: number): Message => ({
   zh: `首次启动：库是空的，已收入样牌一夜（模拟），共 ${hands} 局。`,
-  en: `First start: the store was empty; a sample night (simulated) of ${hands} hands has been taken in.`,
+  en: `First start: the store was empty; a simulated night of ${hands} hands was taken in.`,
 });
 export const STORE_FAILED = (failure: string, detail: string): Message =>
   failure === 'locked'
     ? {
-        zh: `数据目录正由另一个进程使用；请先停下它，或用 --data 另指一个目录。（${detail}）`,
-        en: `The data directory is in use by another process; stop it first, or name another with --data. (${detail})`,
+        zh: `数据目录正由另一个进程使用；请先停下它，或用 --data 另指一个目录。\n（${detail}）`,
+        en: `The data directory is in use by another process; stop it first, or name another\nwith --data. (${detail})`,
       }
     : { zh: `事件库打不开（${failure}）：${detail}`, en: `The event store cannot be opened (${failure}): ${detail}` };
 export const PORT_TAKEN = (port: number): Message => ({
@@ -35,11 +35,11 @@ const LABELS = {
 } satisfies Readonly<Record<string, Message>>;
 const OPEN: Message = {
   zh: '注意：没有任何身份验证，也不只监听本机；能连到这个地址的人都能读写一切。',
-  en: 'Warning: this listens beyond this machine WITHOUT authentication; whoever reaches it may read and write everything.',
+  en: 'Warning: this listens beyond this machine WITHOUT authentication; whoever\nreaches it may read and write everything.',
 };
 const CLOSED: Message = {
   zh: '只监听本机；还没有身份验证，本机上的人都能读写。',
-  en: 'It listens on this machine only; there is no authentication yet, so anybody on it may read and write.',
+  en: 'It listens on this machine only; there is no authentication yet, so anybody\non it may read and write.',
 };
 const TRY: Message = {
   zh: '在浏览器里打开上面的地址，可以试这三条查询：',
@@ -88,7 +88,7 @@ function inLines(query: string): readonly string[] {
   const lines: string[] = [];
   let line = '';
   for (const word of words) {
-    if (line.length + word.length > 88) {
+    if (line.length + word.length > 73) {
       lines.push(line);
       line = '';
     }

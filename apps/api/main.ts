@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { EventStoreError } from '#event-store';
 import { speak } from './graphql/language.js';
@@ -28,6 +30,7 @@ function readSettings(): { readonly home: HomeSettings; readonly settings: Setti
 
 async function run({ home, settings }: ReturnType<typeof readSettings>): Promise<void> {
   const { language, sample, claimWindow } = home;
+  await probePort(settings);
   const folder = resolve(home.folder);
   const { platform, ports } = await openEmbedded({
     folder,
@@ -45,6 +48,15 @@ async function run({ home, settings }: ReturnType<typeof readSettings>): Promise
   await platform.waitFor(await platform.events.lastPosition());
   process.off('disconnect', leaveEarly);
   await serveUntilStopped(ports, settings, (url) => welcome({ url, folder, host: settings.host, language }));
+}
+
+/** Fails as listening would, before anything is written: a taken port is found before a night is taken in. */
+async function probePort({ port, host }: Settings): Promise<void> {
+  if (port === 0) return;
+  const probe = createServer().listen({ port, host });
+  await once(probe, 'listening');
+  probe.close();
+  await once(probe, 'close');
 }
 
 /** The parent is gone before this listens; what was being taken in goes on at the next start. */
