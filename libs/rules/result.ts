@@ -14,7 +14,8 @@ export interface Refusal {
   readonly message: Message;
 }
 
-export type Result<T, R = Refusal> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: R };
+export type Result<T, R = Refusal> =
+  { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: R };
 
 export function accept<T>(value: T): { readonly ok: true; readonly value: T } {
   return { ok: true, value };

@@ -35,5 +35,7 @@ export function othersFrom(seat: Seat): readonly Seat[] {
   return OTHERS[seat];
 }
 
-const TURN_ORDERS: readonly (readonly Seat[])[] = SEATS.map((first) => SEATS.map((turns) => SEATS[(first + turns) & 3]));
+const TURN_ORDERS: readonly (readonly Seat[])[] = SEATS.map((first) =>
+  SEATS.map((turns) => SEATS[(first + turns) & 3]),
+);
 const OTHERS: readonly (readonly Seat[])[] = TURN_ORDERS.map((order) => order.slice(1));

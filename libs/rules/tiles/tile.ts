@@ -5,9 +5,7 @@ export type Suit = (typeof SUITS)[number];
 type SuitedRank = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9;
 /** One tile as text: `5p`. T-2 */
 export type TileName =
-  | `${SuitedRank}${'m' | 'p' | 's'}`
-  | `${1 | 2 | 3 | 4 | 5 | 6 | 7}z`
-  | `${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}f`;
+  `${SuitedRank}${'m' | 'p' | 's'}` | `${1 | 2 | 3 | 4 | 5 | 6 | 7}z` | `${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8}f`;
 
 /** Tiles as compact text, ranks then suit: `123m55p777s`. T-2 */
 export type TilesText = string;
