@@ -2,7 +2,7 @@ import type { RescoredHand, RescoredRow, Unanswered } from '#audit';
 import { arithmetic } from '#replay';
 import type { PaymentRow, Rules } from '#rules';
 import type { Cli } from './cli.js';
-import { HAND, NOTHING, PURPOSE, SUMS, UNKNOWN } from './messages/rescore.js';
+import { AT_STEP, HAND, NOTHING, PURPOSE, SUMS, UNKNOWN } from './messages/rescore.js';
 
 /** A rescored hand as text: each payment under both, the clause of each difference, what stays open, the sums. */
 export function rescoredText(cli: Cli, hand: RescoredHand, rules: Rules): string {
@@ -12,7 +12,8 @@ export function rescoredText(cli: Cli, hand: RescoredHand, rules: Rules): string
       `  ${rowLine(cli, row, rules)}`,
       ...row.reasons.map((reason) => `      ${reason.clause}  ${cli.say(reason.says)}`),
     );
-  for (const { clause, says } of hand.unanswered) lines.push(`  ?  ${clause}  ${cli.say(says)}`);
+  for (const { clause, step, says } of hand.unanswered)
+    lines.push(`  ?  ${clause}  ${cli.say(AT_STEP(step))}${cli.say(says)}`);
   const now = hand.now === null ? cli.say(UNKNOWN) : hand.now.join(' ');
   lines.push(`  ${cli.say(SUMS)}: ${hand.was.join(' ')} → ${now}`);
   return `${lines.join('\n')}\n`;

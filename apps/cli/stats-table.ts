@@ -95,8 +95,18 @@ function rangeOf({ interval, unit, deviation }: FigureValue, language: Language)
 function shown(value: number | null, unit: Unit, language: Language): string {
   if (value === null) return '–';
   const text = number(value, unit);
-  return unit === 'share' ? `${text}%` : `${text}${language === 'zh' ? '' : ' '}${say(language, UNITS[unit])}`;
+  if (unit === 'share') return `${text}%`;
+  if (language === 'zh') return `${text}${UNITS[unit].zh}`;
+  const one = /^[+-]?1$/.test(text) ? SINGULAR[unit] : undefined;
+  return `${text} ${one ?? UNITS[unit].en}`;
 }
+
+const SINGULAR: Readonly<Partial<Record<Unit, string>>> = {
+  hands: 'hand',
+  times: 'time',
+  birds: 'bird',
+  flowers: 'flower',
+};
 
 /** A number in its unit: shares as percentages with one decimal, amounts signed, all others as they are. */
 function number(value: number, unit: Unit): string {

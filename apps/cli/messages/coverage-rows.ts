@@ -120,6 +120,7 @@ function inChinese(group: Group, row: string): string {
   return parts
     .join('')
     .replaceAll(/\s*,\s*|(?<=[^0-9])\s+(?=[^0-9])/g, '·')
+    .replaceAll(/:[·\s]/g, ':')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

@@ -31,6 +31,7 @@ export const PURPOSE: Readonly<Record<'opening' | 'win' | 'streak', Message>> = 
 };
 export const NOTHING: Message = { zh: '无', en: 'nothing' };
 export const UNKNOWN: Message = { zh: '未知', en: 'unknown' };
+export const AT_STEP = (step: number): Message => ({ zh: `第 ${step} 步：`, en: `step ${step}: ` });
 export const SUMS: Message = { zh: '合计', en: 'sums by seat' };
 export const DONE = (hands: number, changed: number, unknown: number): Message => ({
   zh: `${hands} 局:${changed} 局的付款会变,${unknown} 局无法得知。`,

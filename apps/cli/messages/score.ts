@@ -19,15 +19,15 @@ export const BAD_LINE: Message = {
 };
 export const EXAMPLES_TEXT: Message = {
   zh: `例:
-  printf %s '{"id":"c1","ruleset":"changsha","dealer":0,"seat":1,"by":"discard",' \\
-    '"from":2,"concealed":"123m456m55p67s","tile":"8s","bird":"5m",' \\
-    '"melds":[{"kind":"pong","tile":"7p"}]}' | paipu score -
+  printf %s '{"id":"c1","ruleset":"changsha","dealer":0,"seat":1,' \\
+    '"by":"discard","from":2,"concealed":"123m456m55p67s","tile":"8s",' \\
+    '"bird":"5m","melds":[{"kind":"pong","tile":"7p"}]}' | paipu score -
   paipu score --second-opinion cases.jsonl
 有坏题时退出码为 1。`,
   en: `Examples:
-  printf %s '{"id":"c1","ruleset":"changsha","dealer":0,"seat":1,"by":"discard",' \\
-    '"from":2,"concealed":"123m456m55p67s","tile":"8s","bird":"5m",' \\
-    '"melds":[{"kind":"pong","tile":"7p"}]}' | paipu score -
+  printf %s '{"id":"c1","ruleset":"changsha","dealer":0,"seat":1,' \\
+    '"by":"discard","from":2,"concealed":"123m456m55p67s","tile":"8s",' \\
+    '"bird":"5m","melds":[{"kind":"pong","tile":"7p"}]}' | paipu score -
   paipu score --second-opinion cases.jsonl
 The exit code is 1 if any case was bad.`,
 };

@@ -35,8 +35,8 @@ export const NO_HAND = (asked: string | undefined, known: readonly string[]): Me
 export const EXAMPLES_TEXT: Message = {
   zh: `例:
   paipu what-if night.paipu.jsonl --hand 7 --bird 5m
-  paipu what-if night.paipu.jsonl --hand 7 --take 63`,
+  paipu what-if night.paipu.jsonl --hand 7 --take 88`,
   en: `Examples:
   paipu what-if night.paipu.jsonl --hand 7 --bird 5m
-  paipu what-if night.paipu.jsonl --hand 7 --take 63`,
+  paipu what-if night.paipu.jsonl --hand 7 --take 88`,
 };
