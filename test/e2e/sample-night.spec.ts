@@ -57,7 +57,7 @@ async function handsOf(player: string): Promise<{ readonly hands: number; readon
 
 describe('the first start, and the night it brings', () => {
   it('says where to go, what is not guarded, and three queries that work', async () => {
-    expect(service.said()).toContain(`${HANDS} hands has been taken in`);
+    expect(service.said()).toContain(`${HANDS} hands was taken in`);
     expect(service.said()).toContain('no authentication');
     expect(EXAMPLE_QUERIES).toHaveLength(3);
     for (const { title, query } of EXAMPLE_QUERIES) {

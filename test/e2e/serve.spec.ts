@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiledMain } from '../cli/compiled.js';
@@ -91,7 +93,7 @@ describe('paipu serve', () => {
       const url = await call.url.catch(() => null);
       // the service of the killed call may hold the store a moment longer
       if (url === null) continue;
-      expect(call.said()).toContain('48 hands has been taken in');
+      expect(call.said()).toContain('48 hands was taken in');
       const response = await fetch(`${url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
@@ -101,6 +103,19 @@ describe('paipu serve', () => {
       expect(await response.json()).toEqual({ data: { matches: { nodes: [match, match, match] } } });
       return;
     }
+  });
+
+  it('finds a taken port before anything is written: no data directory, exit 2', async () => {
+    const taken = createServer().listen({ port: 0, host: '127.0.0.1' });
+    await once(taken, 'listening');
+    const address = taken.address();
+    const port = address !== null && typeof address === 'object' ? address.port : 0;
+    const data = join(folder, 'never');
+    const call = start('--data', data, '--port', String(port));
+    expect(await call.code).toBe(2);
+    expect(call.said()).toBe(`Port ${port} is taken; name another with --port.\n`);
+    expect(existsSync(data)).toBe(false);
+    taken.close();
   });
 
   it('leaves with 2 and a sentence when the data directory is taken, and when the call is wrong', async () => {

@@ -92,16 +92,10 @@ export function rowWords(group: Group, row: string): Message {
 }
 
 function named(group: Group, row: string): Message | undefined {
-  switch (group) {
-    case 'pattern':
-      return VARIANTS.flatMap(({ patterns }) => patterns).find(({ id }) => id === row);
-    case 'opening-shape':
-      return SHAPES.find(({ id }) => id === row);
-    case 'drawn-hand':
-      return Object.entries(DRAWN_HAND_WORDS).find(([reason]) => reason === row)?.[1];
-    default:
-      return undefined;
-  }
+  if (group === 'pattern') return VARIANTS.flatMap(({ patterns }) => patterns).find(({ id }) => id === row);
+  if (group === 'opening-shape') return SHAPES.find(({ id }) => id === row);
+  if (group === 'drawn-hand') return Object.entries(DRAWN_HAND_WORDS).find(([reason]) => reason === row)?.[1];
+  return undefined;
 }
 
 const SHAPES = VARIANTS.flatMap((variant) => {
