@@ -81,7 +81,7 @@ describe('the first start, and the night it brings', () => {
       matches: {
         nodes: readonly { totals: readonly number[]; settlement: { totals: readonly number[] }; audit: object }[];
       };
-    }>('{ matches { nodes { totals settlement { totals } audit { findings { code } } } } }');
+    }>('{ matches(first: 10) { nodes { totals settlement { totals } audit { findings { code } } } } }');
     expect(matches.nodes).toHaveLength(3);
     for (const { totals, settlement, audit } of matches.nodes) {
       expect(settlement.totals).toEqual(totals);

@@ -97,7 +97,7 @@ describe('paipu serve', () => {
       const response = await fetch(`${url}/graphql`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ query: '{ matches { nodes { handCount audit { findings { code } } } } }' }),
+        body: JSON.stringify({ query: '{ matches(first: 10) { nodes { handCount audit { findings { code } } } } }' }),
       });
       const match = { handCount: 16, audit: { findings: [] } };
       expect(await response.json()).toEqual({ data: { matches: { nodes: [match, match, match] } } });
