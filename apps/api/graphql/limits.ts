@@ -54,8 +54,8 @@ const WORK: ReadonlyMap<string, number> = new Map([
   ['rulesets', 100],
   ['score', 10],
 ]);
-/** Hands a match is reckoned with: what it derives, it derives from all of them. */
-const HANDS_IN_MATCH = 16;
+/** Hands a match is reckoned with, half of a long one: the default page of matches may be audited, the largest may not. */
+const HANDS_IN_MATCH = 8;
 /** Items a plain list is reckoned with. */
 const LIST_ITEMS = 4;
 
