@@ -28,7 +28,7 @@ export const TABLE_CLAUSES: readonly Clause[] = [
   ),
   clause(
     'T-5',
-    '摸牌后恰做一事:自摸胡;暗杠(暗牌四张相同)或加杠(第四张加到自己的碰上),补一张再接着;打一张暗牌,刚摸的也可以。吃、碰之后只能打牌,不能胡,不能杠。明杠之后补牌,再如摸牌后。',
+    '摸牌后恰做一事:自摸胡;暗杠(暗牌四张相同)或补杠(第四张加到自己的碰上),补一张再接着;打一张暗牌,刚摸的也可以。吃、碰之后只能打牌,不能胡,不能杠。明杠之后补牌,再如摸牌后。',
     'After its draw a seat does exactly one of: win by self-draw; declare a concealed kong (four alike in its concealed tiles) or an added kong (the fourth copy onto its own pong), then draw a replacement and go on; discard one concealed tile, the drawn one included. After chow or pong: discard only, no win and no kong. After an exposed kong: draw the replacement, then as after a draw.',
   ),
   clause(
@@ -38,7 +38,7 @@ export const TABLE_CLAUSES: readonly Clause[] = [
   ),
   clause(
     'T-7',
-    '抢杠:加杠的第四张别家能胡就可以抢。杠不成立:仍是碰,不补牌,那张牌归第一个胡家,各胡家都算有它。开杠的一家按放炮付,除非规则另有说法。暗杠、明杠不能抢。',
+    '抢杠:补杠的第四张别家能胡就可以抢。杠不成立:仍是碰,不补牌,那张牌归第一个胡家,各胡家都算有它。开杠的一家按放炮付,除非规则另有说法。暗杠、明杠不能抢。',
     'An added kong may be robbed by a seat that the fourth tile completes. The kong is undone: the meld stays a pong, no replacement is drawn, the tile lies with the first winner and counts for all. The kong maker pays as a discarder would, at the discard rate, unless the rule set says otherwise. Concealed and exposed kongs cannot be robbed.',
   ),
   clause(
@@ -48,7 +48,7 @@ export const TABLE_CLAUSES: readonly Clause[] = [
   ),
   clause(
     'T-9',
-    '吃、碰、明杠、加杠亮明;暗杠亮不亮由规则定。暗牌在本局结束前只有本家知道。',
+    '吃、碰、明杠、补杠亮明;暗杠亮不亮由规则定。暗牌在本局结束前只有本家知道。',
     'Chow, pong, exposed and added kongs are face up; concealed kongs are as the rule set says. Concealed tiles are known to their seat alone until the hand ends.',
   ),
   clause(

@@ -53,7 +53,7 @@ export const CHANGSHA_CLAUSES: readonly Clause[] = [
   ),
   clause(
     'CS-3.2',
-    '不受将限:七巧对(七个对子,无副露,四张相同算两对);清一色(只有一门,成平胡或七对牌型);碰碰胡(四组都是刻子或杠);将将胡(连副露全是二五八,不论牌型);全求人(四组都是吃、碰、明杠、加杠,有暗杠不算,手里剩一张,由别人打出的牌配成将;抢来的杠牌配不成)。自摸时全求人不计也不免将,别的番型和免将照旧。',
+    '不受将限:七巧对(七个对子,无副露,四张相同算两对);清一色(只有一门,成平胡或七对牌型);碰碰胡(四组都是刻子或杠);将将胡(连副露全是二五八,不论牌型);全求人(四组都是吃、碰、明杠、补杠,有暗杠不算,手里剩一张,由别人打出的牌配成将;抢来的杠牌配不成)。自摸时全求人不计也不免将,别的番型和免将照旧。',
     'Exempt from the pair rule: seven pairs (no melds; four alike are two pairs); a full flush (one suit, in a standard or seven-pairs reading); all triplets (four triplets or kongs); all 258, melds included, which needs no shape; all claimed (chow, pong, exposed or added kong four times, no concealed kong, and a discard pairs the one tile left; a robbed tile never can). By self-draw all-claimed neither holds nor exempts; other patterns and exemptions do.',
   ),
   clause(
@@ -171,7 +171,7 @@ export const CHANGSHA_CLAUSES: readonly Clause[] = [
 export const CLASSIC_CLAUSES: readonly Clause[] = [
   clause(
     'CC-1',
-    'CC没说的照CS。四种起手胡:四喜、板板胡、缺一色、六六顺,几种累加,起手鸟翻倍,亮后本局结束;起手胡不算天胡、地胡。跟胡不限;过胡后到自己摸牌前不能在别人打出或加杠时胡同一张;通炮。小胡一,大胡自摸三、放炮六,庄家按番加。全求人自摸也算,也免将。地胡限庄家第一张打牌。杠后掷骰补或墙尾补。',
+    'CC没说的照CS。四种起手胡:四喜、板板胡、缺一色、六六顺,几种累加,起手鸟翻倍,亮后本局结束;起手胡不算天胡、地胡。跟胡不限;过胡后到自己摸牌前不能在别人打出或补杠时胡同一张;通炮。小胡一,大胡自摸三、放炮六,庄家按番加。全求人自摸也算,也免将。地胡限庄家第一张打牌。杠后掷骰补或墙尾补。',
     'Where CC is silent, CS holds. Four opening hands: four of a kind, no 258, missing suit, two triplets; they add up, their bird doubles, and they end the hand; an opening hand is never heavenly or earthly. Winning again is free; a declined tile stays barred off a discard or a robbed kong until the own next draw; all win on one tile. Small 1, big by self-draw 3, big by discard 6, and the dealer adds per weight. All-claimed by self-draw counts and frees the pair. Earthly is on the dealer’s first discard. Kongs are replaced by dice or from the tail.',
   ),
   clause(
@@ -191,7 +191,7 @@ export const CLASSIC_CLAUSES: readonly Clause[] = [
   ),
   clause(
     'CC-3.3',
-    '骰子补的牌自摸是杠上开花。从摸这张起锁手到本局结束:摸什么打什么,只可以胡,把摸的牌加杠到自己的碰上,或用摸的牌暗杠而听口(摸牌前与杠后)完全不变。别人的牌只能胡,不能吃碰杠;可以要海底;能胡也不必胡。补的牌当即打出被胡是杠上炮,没有双杠上炮。',
+    '骰子补的牌自摸是杠上开花。从摸这张起锁手到本局结束:摸什么打什么,只可以胡,把摸的牌补杠到自己的碰上,或用摸的牌暗杠而听口(摸牌前与杠后)完全不变。别人的牌只能胡,不能吃碰杠;可以要海底;能胡也不必胡。补的牌当即打出被胡是杠上炮,没有双杠上炮。',
     'A win on the dice tile is a kong bloom. From that draw on the hand is locked to its end: the seat throws every tile it draws, except to win, to add the drawn tile onto its pong as a kong, or to make, with the drawn tile, a concealed kong that leaves its waits (before the draw, after the kong) exactly as they were. Of claims only a win is open to it; it may take the last tile, and need not win. The replacement thrown straight away and won is a kong cannon; there is no double one.',
   ),
   clause(
@@ -240,7 +240,7 @@ const CS_UNDER_CC: readonly Clause[] = [
   ),
   clause(
     'CS-3.2',
-    '不受将限:七巧对(七个对子,无副露,四张相同算两对);清一色(只有一门,成平胡或七对牌型);碰碰胡(四组都是刻子或杠);将将胡(连副露全是二五八,不论牌型);全求人(四组都是吃、碰、明杠、加杠,有暗杠不算,手里剩一张配成将)。此处全求人自摸也算,也免将(CC-1)。',
+    '不受将限:七巧对(七个对子,无副露,四张相同算两对);清一色(只有一门,成平胡或七对牌型);碰碰胡(四组都是刻子或杠);将将胡(连副露全是二五八,不论牌型);全求人(四组都是吃、碰、明杠、补杠,有暗杠不算,手里剩一张配成将)。此处全求人自摸也算,也免将(CC-1)。',
     'Exempt from the pair rule: seven pairs (no melds; four alike are two pairs); a full flush (one suit, in a standard or seven-pairs reading); all triplets (four triplets or kongs); all 258, melds included, which needs no shape; all claimed (chow, pong, exposed or added kong four times, no concealed kong, and the one tile left is paired). Here all-claimed holds and exempts by self-draw too (CC-1).',
   ),
   clause(
@@ -275,7 +275,7 @@ const CS_UNDER_CC: readonly Clause[] = [
   ),
   clause(
     'CS-9.3',
-    '通炮:一张牌几家能胡就几家胡。此处过胡有限制(CC-1 declinedWin same-tile):过了某张牌的胡,不论怎样过的,到自己下次摸牌(补牌、海底也算)之前,别人打出或加杠这张都不能胡;吃碰不解除。',
+    '通炮:一张牌几家能胡就几家胡。此处过胡有限制(CC-1 declinedWin same-tile):过了某张牌的胡,不论怎样过的,到自己下次摸牌(补牌、海底也算)之前,别人打出或补杠这张都不能胡;吃碰不解除。',
     'All seats that a tile completes may win on it. Here declining restricts (CC-1, declinedWin same-tile): a seat that declined a win on a tile, by whatever means, cannot win on that tile off a discard or a robbed kong until its own next draw, a replacement and the last tile included; a call does not lift it.',
   ),
   clause(

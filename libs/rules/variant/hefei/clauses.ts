@@ -18,7 +18,7 @@ export const HEFEI_CLAUSES: readonly Clause[] = [
   ),
   clause(
     'HF-2',
-    '不吃、不碰、不明杠,别人打的牌只能胡。墙上剩五张以上时,轮到自己可以暗杠,从墙尾补牌,扣着放到终局。没有加杠,也就没有抢杠。',
+    '不吃、不碰、不明杠,别人打的牌只能胡。墙上剩五张以上时,轮到自己可以暗杠,从墙尾补牌,扣着放到终局。没有补杠,也就没有抢杠。',
     'No chow, pong or exposed kong; a discard can only be won. Concealed kongs are allowed in one’s own turn while five or more tiles are left, with the replacement from the tail; they lie face down to the end. An added kong and robbing cannot occur.',
   ),
   clause(

@@ -35,7 +35,7 @@ export const JINAN_CLAUSES: readonly Clause[] = [
   clause('JN-2.5', '清幺九不计。此外都不能胡。', 'All terminals scores nothing. Nothing else wins.'),
   clause(
     'JN-3',
-    '吃上家;碰、明杠不限;可暗杠、加杠;杠后从墙尾补牌。暗杠扣到本局结束。',
+    '吃上家;碰、明杠不限;可暗杠、补杠;杠后从墙尾补牌。暗杠扣到本局结束。',
     'Chow from upstream, pong and exposed kong from anyone, concealed and added kongs; replacements from the tail. Concealed kongs stay face down to the end of the hand.',
   ),
   clause(
