@@ -19,5 +19,7 @@ export default {
   },
   testMatch: ['<rootDir>/{apps,libs,test}/**/*.spec.ts'],
   modulePathIgnorePatterns: ['<rootDir>/dist/'],
+  // the runner itself waits, so every core may test
+  maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',
 };
