@@ -1,5 +1,5 @@
 import { closeHand, judgeEvent, openHand, type Finding, type HandAudit } from '#audit';
-import { addedFields, fromStored, matchOfMeta, upcastStored, type Logged } from '#game-log';
+import { addedFields, fromStored, isHandEvent, matchOfMeta, upcastStored, type Logged } from '#game-log';
 import {
   applyEvent,
   resolveRules,
@@ -14,7 +14,6 @@ import {
 } from '#rules';
 import { correctFacts, factsOfHand, type HandFacts } from '#statistics';
 import { dealtInARow, gapError, type MatchFold, type PlacedEvent, type SeatedPlayer } from './match-fold.js';
-import { isHandEvent } from './stored-codec.js';
 
 /** A hand as far as it was folded, with the referee beside it. Mutable, one owner. */
 export interface HandFold {
