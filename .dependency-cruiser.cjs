@@ -22,6 +22,8 @@ const MAY_IMPORT = {
   bots: ['rules', 'game-log'],
   'event-store': ['game-log'],
   messaging: ['game-log'],
+  // nothing of ours: any app may use it, and no library needs it
+  observability: [],
   'read-store': ['projections', 'statistics'],
   platform: ['game-log', 'event-store', 'recorder', 'read-store', 'projections'],
   recorder: ['rules', 'game-log', 'proof', 'audit', 'event-store'],

@@ -1,7 +1,7 @@
 import type { Message } from '#rules';
 import { EXAMPLE_QUERIES } from './explorer/page.js';
 import { speak, type Language } from './graphql/language.js';
-import { isLoopback } from './operations/binding.js';
+import { isLoopback } from '#observability';
 
 /* What the process says to whoever started it. */
 

@@ -1,3 +1,4 @@
+import type { HealthCheck } from '#observability';
 import type { Result } from '#rules';
 import type {
   Act,
@@ -114,12 +115,6 @@ export interface GameLogs {
   exportFile(asked: ExportAsked): Promise<Result<AsyncIterable<string>>>;
 }
 
-/** One line of `/health/ready`; `check` answers within 2 s, null when all is well, else what is wrong. */
-export interface ReadinessCheck {
-  readonly name: string;
-  check(): Promise<string | null>;
-}
-
 export interface Ports {
   readonly hands: HandReader;
   readonly auditor: Auditor;
@@ -129,7 +124,8 @@ export interface Ports {
   readonly scorer: Scorer;
   readonly recorder: Recorder;
   readonly gameLogs: GameLogs;
-  readonly readiness: readonly ReadinessCheck[];
+  /** lines of `/health/ready` */
+  readonly readiness: readonly HealthCheck[];
   /** flushes and closes what stands behind the ports; called once, after the last answer has gone out */
   close(): Promise<void>;
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LOG_LEVELS } from '#observability';
 
 /** How the service runs; read once at start, wrong values refuse the start. */
 export interface Settings {
@@ -21,8 +22,6 @@ export interface HomeSettings {
   /** ms a claim window stays open; null: until every asked seat has answered */
   readonly claimWindow: number | null;
 }
-
-export const LOG_LEVELS = ['silent', 'fatal', 'error', 'warn', 'info', 'debug'] as const;
 
 const environment = z.object({
   PAIPU_HOST: z.string().min(1).default('127.0.0.1'),

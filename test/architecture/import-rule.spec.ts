@@ -52,6 +52,11 @@ const PLANTED: [string, string, string][] = [
     `import { tile } from '#rules'; export const a = tile;`,
   ],
   ['messaging-imports-only-its-own', 'libs/messaging/a.ts', `import { tile } from '#rules'; export const a = tile;`],
+  [
+    'observability-imports-only-its-own',
+    'libs/observability/a.ts',
+    `import { log } from '#game-log'; export const a = log;`,
+  ],
   ['read-store-imports-only-its-own', 'libs/read-store/a.ts', `import { log } from '#game-log'; export const a = log;`],
   ['recorder-imports-only-its-own', 'libs/recorder/a.ts', `import { replay } from '#replay'; export const a = replay;`],
   [

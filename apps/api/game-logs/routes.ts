@@ -1,9 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Logger } from 'pino';
 import type { Message } from '#rules';
 import { languageOf, speak, type Language } from '../graphql/language.js';
-import type { Lifecycle } from '../operations/lifecycle.js';
+import type { Lifecycle, Logger } from '#observability';
 import type { ExportAsked, Ports } from '../ports.js';
 import { gatherImport } from './import-report.js';
 import { FAILED, NO_CLIENT, STOPPING, WRONG_ILLEGAL_HANDS, WRONG_SELECTION, WRONG_TYPE } from './sentences.js';

@@ -1,7 +1,7 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import type { Logger } from 'pino';
+import type { Logger } from '#observability';
 
 const INTERNAL = 'INTERNAL_SERVER_ERROR';
 

@@ -1,15 +1,9 @@
 import type { FastifyInstance } from 'fastify';
-
-const LOOPBACK = /^(?:127\.[\d.]+|::1|\[::1\]|localhost)$/;
-
-/** Whether nobody but this machine can reach the address. */
-export function isLoopback(host: string): boolean {
-  return LOOPBACK.test(host);
-}
+import { isLoopback } from '#observability';
 
 /** Said at every start: there is no authentication yet. */
 export function bindingNote(host: string): string {
-  return LOOPBACK.test(host)
+  return isLoopback(host)
     ? `listening on ${host} only: there is no authentication yet, so nobody but this machine may ask`
     : `listening on ${host} WITHOUT authentication: whoever reaches this address may read and write everything`;
 }
@@ -19,9 +13,9 @@ export function bindingNote(host: string): string {
  * its own at 127.0.0.1 and read and write as if it were ours.
  */
 export function refuseForeignHosts(fastify: FastifyInstance, host: string): void {
-  if (!LOOPBACK.test(host)) return;
+  if (!isLoopback(host)) return;
   fastify.addHook('onRequest', (request, reply, done) => {
-    if (LOOPBACK.test(request.hostname)) return done();
+    if (isLoopback(request.hostname)) return done();
     reply.code(421).send({ errors: [{ message: 'This service answers to localhost only.' }] });
   });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Lifecycle } from './lifecycle.js';
+import type { Lifecycle } from '#observability';
 
 /** While the service stops, what comes over an open connection is sent away, and the connection closed behind it. */
 export function stopIntake(fastify: FastifyInstance, lifecycle: Lifecycle): void {

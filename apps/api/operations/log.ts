@@ -1,13 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { pino, type Logger } from 'pino';
-
-/** JSON lines on standard error: standard output belongs to data. */
-export function createLogger(level: string): Logger {
-  return pino(
-    { level, base: null, timestamp: pino.stdTimeFunctions.isoTime },
-    pino.destination({ dest: 2, sync: false }),
-  );
-}
+import type { Logger } from '#observability';
 
 /** Nest speaks through the same log. */
 export function nestLogger(logger: Logger): LoggerService {

@@ -1,29 +1,11 @@
-import { Counter, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
+import { API_METRICS, Counter, Histogram, openRegistry, packageVersion } from '#observability';
 
-/** What the service counts. Labels are closed sets: nothing a caller sends becomes one. */
+/** What the service counts. */
 export class Metrics {
-  readonly registry = new Registry();
-  readonly requests = new Histogram({
-    name: 'paipu_http_request_seconds',
-    help: 'Time to answer a request, by route and status class.',
-    labelNames: ['route', 'status'] as const,
-    buckets: [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 5],
-    registers: [this.registry],
-  });
-  readonly storedAnswers = new Counter({
-    name: 'paipu_graphql_stored_answers_total',
-    help: 'Registered operations on sealed hands, by whether their answer was kept.',
-    labelNames: ['outcome'] as const,
-    registers: [this.registry],
-  });
-  readonly compiledQueries = new Counter({
-    name: 'paipu_graphql_compiled_queries_total',
-    help: 'Queries compiled, and compiled ones that the reference executor had to answer.',
-    labelNames: ['outcome'] as const,
-    registers: [this.registry],
-  });
-
-  constructor() {
-    collectDefaultMetrics({ register: this.registry });
-  }
+  readonly registry = openRegistry({ service: 'paipu-api', version: packageVersion() });
+  private readonly registers = [this.registry];
+  readonly requests = new Histogram({ ...API_METRICS.requests, registers: this.registers });
+  readonly commands = new Histogram({ ...API_METRICS.commands, registers: this.registers });
+  readonly storedAnswers = new Counter({ ...API_METRICS.storedAnswers, registers: this.registers });
+  readonly compiledQueries = new Counter({ ...API_METRICS.compiledQueries, registers: this.registers });
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Logger } from 'pino';
+import type { Logger } from '#observability';
 import type { Metrics } from './metrics.js';
 
 const REQUEST_ID = /^[\w.-]{1,64}$/;

@@ -59,7 +59,7 @@ export function startServiceProcess(): ServiceProcess {
 
 /** Compiled once for each state of the sources, beside the packages it needs. */
 function compiledRoot(): string {
-  const files = ['apps/api', 'libs/rules'].flatMap(sourcesIn);
+  const files = ['apps/api', 'libs/rules', 'libs/observability'].flatMap(sourcesIn);
   const digest = createHash('sha256');
   for (const file of files) digest.update(file).update(readFileSync(join(ROOT, file)));
   const folder = join(ROOT, 'node_modules/.cache/paipu-api', digest.digest('hex').slice(0, 16));
@@ -70,7 +70,11 @@ function compiledRoot(): string {
     mkdirSync(dirname(target), { recursive: true });
     writeFileSync(target, transformFileSync(join(ROOT, file), SWC).code);
   }
-  const imports = { '#rules': './libs/rules/index.js', '#rules/*': './libs/rules/*.js' };
+  const imports = {
+    '#rules': './libs/rules/index.js',
+    '#rules/*': './libs/rules/*.js',
+    '#observability': './libs/observability/index.js',
+  };
   writeFileSync(join(part, 'package.json'), JSON.stringify({ type: 'module', imports }));
   renameSync(part, folder);
   return folder;

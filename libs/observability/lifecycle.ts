@@ -1,6 +1,6 @@
 import type { Server } from 'node:http';
 
-/** Whether the service still takes work in, and how much it has in hand. */
+/** Whether the process still takes work in, and how much it has in hand. */
 export class Lifecycle {
   private readonly stopping = new AbortController();
   private inFlight = 0;
@@ -10,9 +10,14 @@ export class Lifecycle {
     return this.stopping.signal.aborted;
   }
 
-  /** For work that may last: aborted when the service begins to stop. */
+  /** For work that may last: aborted when the process begins to stop. */
   get stopSignal(): AbortSignal {
     return this.stopping.signal;
+  }
+
+  /** Takes no more work in. */
+  beginStop(): void {
+    this.stopping.abort();
   }
 
   /** Counts from the first byte of a request until its answer is out or its connection gone. */
@@ -31,7 +36,7 @@ export class Lifecycle {
    * ones would keep the server open for as long as their clients like.
    */
   async drain(server: Server, drainMs: number): Promise<void> {
-    this.stopping.abort();
+    this.beginStop();
     if (server.listening) server.close();
     if (this.inFlight > 0) await this.idleWithin(drainMs);
     server.closeAllConnections();

@@ -1,0 +1,26 @@
+export { createLogger, eventFields, LOG_LEVELS, type Logger, type LogLevel, type LogOptions } from './log.js';
+export { redactSecrets, REDACTED } from './secrets.js';
+export { CHECK_MS, reportHealth, watchProgress, type HealthCheck, type HealthReport, type Progress } from './health.js';
+export {
+  API_METRICS,
+  Counter,
+  Gauge,
+  Histogram,
+  METRIC_NAMES,
+  openRegistry,
+  openWorkerMetrics,
+  PROCESS_METRICS,
+  Registry,
+  WORKER_METRICS,
+  type Build,
+  type WorkerMetrics,
+} from './metrics.js';
+export { LIVE_PATH, METRICS_PATH, openEndpoint, READY_PATH, type Endpoint, type EndpointParts } from './endpoint.js';
+export { Lifecycle } from './lifecycle.js';
+export { leaveWhenTold, parentGone, type StopPlan } from './stop.js';
+export { packageVersion } from './version.js';
+export { isLoopback } from './loopback.js';
+export { OBSERVED_VARIABLES, observedSettingsFrom, type ObservedSettings } from './settings.js';
+export { carryTrace, extractTrace, injectTrace, TRACEPARENT, type Carrier } from './trace-context.js';
+export { inSpan, markFailed, type SpanPlace } from './span.js';
+export { startTracing, type Tracing, type TracingOptions } from './tracing.js';
