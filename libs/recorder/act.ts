@@ -126,8 +126,7 @@ function goOn(
     answer: { stream, revision },
     done() {
       if (isOver(table)) return handIsOver(desk, live, made);
-      const since = Date.parse(stamp.at);
-      keepHand(desk, { ...live, end: chained.end, lastEvent, since, table, answers: NO_ANSWERS });
+      keepHand(desk, { ...live, end: chained.end, lastEvent, since: stamp.ms, table, answers: NO_ANSWERS });
     },
   };
 }

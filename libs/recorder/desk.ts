@@ -95,19 +95,20 @@ export async function isMatchCurrent(desk: Desk, match: string): Promise<boolean
   return false;
 }
 
-/** What a command puts on its events; `causation` is the event that was there before, `correlation` the match. */
+/** What a command puts on its events, and `at` in ms; `causation` is the event that was there before, `correlation` the match. */
 export function stampOf(
   desk: Desk,
   { commandId, actor, device }: CommandFields,
   place: { readonly correlation: string; readonly causation?: string },
-): Stamp {
+): Stamp & { readonly ms: number } {
   const meta: Meta = {
     commandId,
     ...(actor === undefined ? {} : { actor }),
     ...(device === undefined ? {} : { device }),
     ...place,
   };
-  return { commandId, at: timeOf(desk.means.now()), meta, salt: desk.salt, count: 0 };
+  const ms = desk.means.now();
+  return { commandId, ms, at: timeOf(ms), meta, salt: desk.salt, count: 0 };
 }
 
 export function timeOf(ms: number): string {

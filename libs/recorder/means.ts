@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import type { Sha256 } from '#proof';
 import type { EventStore } from '#event-store';
 import type { KeyStore } from './key-store.js';
@@ -35,14 +35,13 @@ export function saltSource(randomBytes: Means['randomBytes']): () => string {
 
 /** Namespace of our event ids (RFC 9562, version 5); chosen once, never changed. */
 const NAMESPACE = Buffer.from('6f1d0c5e9b7a4d0f8e53a1f2c4b6d8e0', 'hex');
+const VARIANT = ['8', '9', 'a', 'b'];
 
 /** uuid-v5 of a name: the same name, the same id. */
 export function uuidOf(name: string): string {
-  const digest = createHash('sha1').update(NAMESPACE).update(name).digest();
-  digest[6] = (digest[6] & 0x0f) | 0x50;
-  digest[8] = (digest[8] & 0x3f) | 0x80;
-  const hex = digest.toString('hex', 0, 16);
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`;
+  const hex = hash('sha1', Buffer.concat([NAMESPACE, Buffer.from(name)]), 'hex');
+  const variant = VARIANT[Number.parseInt(hex.charAt(16), 16) & 3];
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-5${hex.slice(13, 16)}-${variant}${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
 }
 
 /** Id of the n-th event that a command makes: repeating the command makes the same ids. */
