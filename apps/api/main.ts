@@ -2,12 +2,14 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { EventStoreError } from '#event-store';
+import { packageVersion, startTracing } from '#observability';
 import { speak } from './graphql/language.js';
 import { PORT_TAKEN, STORE_FAILED, TAKING_IN, TAKEN_IN, welcome } from './greeting.js';
 import { importSampleNight } from './sample-night.js';
 import { serveUntilStopped } from './serve.js';
 import { homeSettingsFrom, settingsFrom, type HomeSettings, type Settings } from './settings.js';
 import { openEmbedded } from './wiring/embedded.js';
+import { traceAppends } from './wiring/traced-log.js';
 
 /* The service as a process, over the embedded platform. Exit codes as of the command line: 2 for a wrong call. */
 
@@ -31,10 +33,12 @@ function readSettings(): { readonly home: HomeSettings; readonly settings: Setti
 async function run({ home, settings }: ReturnType<typeof readSettings>): Promise<void> {
   const { language, sample, claimWindow } = home;
   await probePort(settings);
+  const tracing = await startTracing({ service: 'paipu-api', version: packageVersion() });
   const folder = resolve(home.folder);
   const { platform, ports } = await openEmbedded({
     folder,
     claimWindow,
+    aroundLog: traceAppends,
     failed: (error) => tell(error instanceof Error ? (error.stack ?? error.message) : String(error)),
   });
   if (sample === 'night') {
@@ -47,7 +51,13 @@ async function run({ home, settings }: ReturnType<typeof readSettings>): Promise
   }
   await platform.waitFor(await platform.events.lastPosition());
   process.off('disconnect', leaveEarly);
-  await serveUntilStopped(ports, settings, (url) => welcome({ url, folder, host: settings.host, language }));
+  const close = async (): Promise<void> => {
+    await ports.close();
+    await tracing.stop();
+  };
+  await serveUntilStopped({ ...ports, close }, settings, (url) =>
+    welcome({ url, folder, host: settings.host, language }),
+  );
 }
 
 /** Fails as listening would, before anything is written: a taken port is found before a night is taken in. */

@@ -32,12 +32,10 @@ describe('health', () => {
 
   it('is not ready when a check says no or throws, and tells no internals', async () => {
     const { api, ports } = await started();
-    Object.assign(ports, {
-      readiness: [
-        { name: 'store', check: async () => 'synchronous is NORMAL, expected FULL' },
-        { name: 'projections', check: () => Promise.reject(new Error('/secret/path')) },
-      ],
-    });
+    Object.assign(ports.readiness, [
+      { name: 'store', check: async () => 'synchronous is NORMAL, expected FULL' },
+      { name: 'projections', check: () => Promise.reject(new Error('/secret/path')) },
+    ]);
     const response = await fetch(`${api.url}/health/ready`);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
@@ -55,6 +53,14 @@ describe('metrics and ids', () => {
     const text = await (await fetch(`${api.url}/metrics`)).text();
     expect(text).toContain('paipu_http_request_seconds_count{route="/graphql",status="2xx"} 1');
     expect(text).not.toContain('123m456p');
+  });
+
+  it('times each command by what became of it', async () => {
+    const { api, ask } = await started();
+    await ask('mutation { closeMatch(input: { commandId: "c1", match: "m1" }) { __typename } }');
+    const text = await (await fetch(`${api.url}/metrics`)).text();
+    expect(text).toMatch(/paipu_command_seconds_count\{command="closeMatch",outcome="(?:done|refused)"\} 1/);
+    expect(text).toMatch(/paipu_build_info\{service="paipu-api",version="\d+\.\d+\.\d+",node="v\d/);
   });
 
   it('takes the caller’s request id, or makes one when that is none', async () => {

@@ -22,5 +22,5 @@ export { packageVersion } from './version.js';
 export { isLoopback } from './loopback.js';
 export { OBSERVED_VARIABLES, observedSettingsFrom, type ObservedSettings } from './settings.js';
 export { carryTrace, extractTrace, injectTrace, TRACEPARENT, type Carrier } from './trace-context.js';
-export { inSpan, markFailed, type SpanPlace } from './span.js';
-export { startTracing, type Tracing, type TracingOptions } from './tracing.js';
+export { inSpan, markFailed, openSpan, type SpanPlace } from './span.js';
+export { isTracing, startTracing, type Tracing, type TracingOptions } from './tracing.js';

@@ -1,5 +1,6 @@
 import {
   context,
+  INVALID_SPAN_CONTEXT,
   ROOT_CONTEXT,
   SpanKind,
   SpanStatusCode,
@@ -10,9 +11,12 @@ import {
   type Span,
 } from '@opentelemetry/api';
 import { redactSecrets } from './secrets.js';
+import { isTracing } from './tracing.js';
 import { extractTrace, type Carrier } from './trace-context.js';
 
 const INSTRUMENTATION = 'paipu';
+
+const UNRECORDED = trace.wrapSpanContext(INVALID_SPAN_CONTEXT);
 
 /** A span holds at most so many links. */
 const MAX_LINKS = 128;
@@ -36,6 +40,7 @@ export async function inSpan<T>(
   work: (span: Span) => T | Promise<T>,
   { kind = 'internal', follows = [] }: SpanPlace = {},
 ): Promise<T> {
+  if (!isTracing()) return work(UNRECORDED);
   const { parent, links } = originOf(follows);
   const options = { kind: KINDS[kind], attributes, links };
   return trace.getTracer(INSTRUMENTATION).startActiveSpan(name, options, parent, async (span) => {
@@ -48,6 +53,18 @@ export async function inSpan<T>(
       span.end();
     }
   });
+}
+
+/** A span whose end comes by another way than the end of a function: a request, ended when its answer is out. */
+export function openSpan(
+  name: string,
+  attributes: Attributes,
+  { kind = 'internal', follows = [] }: SpanPlace = {},
+): { readonly span: Span; readonly within: <T>(work: () => T) => T } {
+  const { parent, links } = originOf(follows);
+  const span = trace.getTracer(INSTRUMENTATION).startSpan(name, { kind: KINDS[kind], attributes, links }, parent);
+  const active = trace.setSpan(parent, span);
+  return { span, within: (work) => context.with(active, work) };
 }
 
 /** The span failed with this error; its words are kept without secrets. */

@@ -17,7 +17,13 @@ export interface Tracing {
 }
 
 const STOP_MS = 2_000;
+let isRecording = false;
 const OFF: Tracing = { isOn: false, stop: async () => undefined };
+
+/** Whether this process records spans; who asks before each may leave them out. */
+export function isTracing(): boolean {
+  return isRecording;
+}
 
 /**
  * Records spans and sends them to the collector. Without an endpoint nothing is loaded and nothing is recorded. Once a
@@ -35,9 +41,11 @@ export async function startTracing({ service, version, endpoint, exporter }: Tra
     spanProcessors: [processor],
   });
   provider.register({ propagator: null });
+  isRecording = true;
   return {
     isOn: true,
     async stop() {
+      isRecording = false;
       const patience = new Promise<void>((resolve) => setTimeout(resolve, STOP_MS).unref());
       await Promise.race([provider.shutdown().catch(() => undefined), patience]);
     },

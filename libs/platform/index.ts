@@ -7,7 +7,7 @@ import {
   type SqliteEventStore,
   type StoreCounts,
 } from '#event-store/adapters/sqlite/index';
-import { EventStoreError } from '#event-store';
+import { EventStoreError, type EventStore } from '#event-store';
 import { openSqliteReadModels, type SqliteReadModels } from '#read-store/adapters/sqlite/index';
 import { projectAll, startProjector, type Projector, type ReadQueries } from '#read-store';
 import { openPeople, openRecorder, type People, type Recorder } from '#recorder';
@@ -28,6 +28,8 @@ export interface PlatformOptions {
   readonly now?: () => number;
   /** `following`, the default: read models follow the log while it is open; `later`: only when `catchUp` is called */
   readonly projecting?: 'following' | 'later';
+  /** what the recorder appends through, in place of the log itself: the same log, watched */
+  readonly aroundLog?: (log: EventStore) => EventStore;
   /** hears of what went wrong in the background */
   readonly failed?: (error: unknown) => void;
 }
@@ -54,11 +56,12 @@ const LOOK_EVERY = 250;
 /** Opens the platform for writing. Throws EventStoreError (`locked` while another process writes). */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { folder, claimWindow = null, now = Date.now, projecting = 'following', failed = () => undefined } = options;
+  const { aroundLog = (log) => log } = options;
   makeFolder(folder);
   const events = openSqliteEventStore({ path: logPath(folder) });
   const keys = fileKeys(join(folder, 'keys'), randomBytes);
   const people = openPeople(events, keys, randomBytes);
-  const recorder = openRecorder({ store: events, keys, now, randomBytes, claimWindow });
+  const recorder = openRecorder({ store: aroundLog(events), keys, now, randomBytes, claimWindow });
   const models = await openModels(folder, people);
   const log = projectedLog(events);
   await forgetAnotherLog(models, await events.lastPosition());

@@ -118,14 +118,22 @@ async function namesOf(
   return names;
 }
 
-/** The event without what an import added to it. */
-function asGiven(event: Logged<GameEvent>): Logged<GameEvent> {
+/** The event without what an import added to it, and without the trace of the request that appended it. */
+function asGiven(recorded: Logged<GameEvent>): Logged<GameEvent> {
+  const event = untraced(recorded);
   if (event.meta?.import === undefined) return event;
   const { import: _note, ...rest } = event.meta;
   const added = addedFields(event.meta);
   const meta: Meta = rest;
   const given: Logged<GameEvent> = { ...event, meta: added.has('salt') ? withoutChain(meta) : meta };
   return added.size === 0 ? given : without(given, added);
+}
+
+/** Ids of a request say how a service was asked, nothing of the game. */
+function untraced(event: Logged<GameEvent>): Logged<GameEvent> {
+  if (event.meta?.traceparent === undefined) return event;
+  const { traceparent: _trace, ...meta } = event.meta;
+  return { ...event, meta };
 }
 
 /** A hash over a salt that the file did not have cannot be checked without it: both go. */
