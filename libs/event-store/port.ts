@@ -55,6 +55,11 @@ export interface AppendRequest {
   /** at least one; more than one only where `features.manyStreams` */
   readonly writes: readonly StreamWrite[];
   readonly command?: Command;
+  /**
+   * `derived`: every event id is made from the command's id or from the event's own place, so that nobody else can have made
+   * it; a store where proof must be bought leaves it out. Absent: they come from elsewhere, and uniqueness is proved.
+   */
+  readonly eventIds?: 'derived';
 }
 
 export interface Appended {
@@ -154,6 +159,8 @@ export interface Readiness {
 export interface StoreFeatures {
   /** several streams in one transaction (the hand and its secret stream); EventStoreDB cannot */
   readonly manyStreams: boolean;
+  /** appends sent one behind the other are committed in that order, while earlier ones are still under way */
+  readonly inOrder: boolean;
 }
 
 /** Every method rejects with an EventStoreError and with nothing else but a RangeError for a malformed call. */

@@ -23,6 +23,7 @@ export interface PackedWrite {
 export interface PackedRequest {
   readonly writes: readonly PackedWrite[];
   readonly command: { readonly id: string; readonly fingerprint: string; readonly answer: string } | undefined;
+  readonly eventIds: 'derived' | undefined;
 }
 
 /** Throws RangeError for a malformed request; a request cannot be both malformed and a refusal. */
@@ -42,6 +43,7 @@ export function packRequest(request: AppendRequest): PackedRequest {
       };
     }),
     command: request.command === undefined ? undefined : packCommand(request.command),
+    eventIds: request.eventIds,
   };
 }
 

@@ -57,12 +57,32 @@ describe('event ids', () => {
     expect(await store.append(again)).toEqual({ kind: 'duplicate-event', id: '局-1' });
   });
 
-  it('cost no claim where they are trusted', async () => {
-    const trusting = open({ eventIds: 'trusted' });
-    await filled(trusting, 'hand-1', 1);
+  it('cost no claim where they are derived', async () => {
+    await filled(store, 'hand-1', 1);
     const before = node.calls.get('append') ?? 0;
-    await filled(trusting, 'hand-1', 5);
+    await store.append({ writes: [{ stream: 'hand-1', expected: 0, events: events(5) }], eventIds: 'derived' });
     expect((node.calls.get('append') ?? 0) - before).toBe(1);
-    await trusting.close();
+    const twice = anEvent();
+    const twins = { writes: [{ stream: 'hand-1', expected: 5, events: [twice, twice] }], eventIds: 'derived' as const };
+    expect(await store.append(twins)).toEqual({ kind: 'duplicate-event', id: twice.id });
   });
+
+  it.each([undefined, 'derived'] as const)(
+    'at one place from two processes with different content let one in and tell the other (%s)',
+    async (eventIds) => {
+      const rival = open();
+      const ids = [crypto.randomUUID(), crypto.randomUUID()];
+      const send = (by: EventStore, seed: string) =>
+        by.append({
+          writes: [{ stream: 'hand-1', expected: 'none', events: ids.map((id) => anEvent({ id, data: { seed } })) }],
+          ...(eventIds === undefined ? {} : { eventIds }),
+        });
+      const [one, other] = await Promise.all([send(store, 'one'), send(rival, 'other')]);
+      expect([one.kind, other.kind].sort()).toEqual(['appended', 'conflict']);
+      const stored = await store.readStream('hand-1');
+      const winner = one.kind === 'appended' ? 'one' : 'other';
+      expect(stored.map(({ id, data }) => [id, data])).toEqual(ids.map((id) => [id, { seed: winner }]));
+      await rival.close();
+    },
+  );
 });

@@ -2,7 +2,7 @@ import { conflictOf } from '../../expectation.js';
 import { EventStoreError, type Appended, type AppendOutcome, type EventStore, type StreamHead } from '../../port.js';
 import type { PackedRequest, PackedWrite } from '../../request.js';
 import type { Claims, Place } from './claims.js';
-import { encodeEvent, nodeId, positionOf, type CommandRecord, type Decoded } from './codec.js';
+import { encodeEvent, encodeFirst, nodeId, positionOf, type CommandRecord, type Decoded } from './codec.js';
 import type { Connection } from './connection.js';
 import type { Names } from './names.js';
 import { appendAfter } from './node-append.js';
@@ -20,14 +20,13 @@ export interface AppendingParts {
   readonly connection: Connection;
   readonly names: Names;
   readonly claims: Claims;
-  readonly eventIds: 'claimed' | 'trusted';
   /** the stream's head; null also says that the stream was not deleted at the node */
   head(stream: string): Promise<StreamHead | null>;
   /** lists a new stream */
   register(stream: string): Promise<void>;
 }
 
-export function createAppending({ connection, names, claims, eventIds, head, register }: AppendingParts): Appending {
+export function createAppending({ connection, names, claims, head, register }: AppendingParts): Appending {
   const turns = createTurns();
   const known = createKnownRevisions();
   const lookForCommand = (id: string): ReturnType<Claims['look']> =>
@@ -85,9 +84,10 @@ export function createAppending({ connection, names, claims, eventIds, head, reg
     return claims.make(name, claim.last, place);
   };
 
+  /** The first id that is another event's; undefined when all are ours. */
   const claimEvents = async (write: PackedWrite, stream: string, first: number): Promise<string | undefined> => {
-    const twin = write.events.find(({ id }, index) => write.events.findIndex((other) => other.id === id) < index);
-    if (twin !== undefined || eventIds === 'trusted') return twin?.id;
+    const twin = twinOf(write);
+    if (twin !== undefined) return twin;
     const claimed = await Promise.all(
       write.events.map(({ id }, index) => claimEvent(id, { stream, revision: first + index, fingerprint: null })),
     );
@@ -95,7 +95,7 @@ export function createAppending({ connection, names, claims, eventIds, head, reg
   };
 
   /** One go; null when a rival came between and everything is to be asked again. */
-  const tryAppend = async (write: PackedWrite, command: PackedRequest['command'], since: number) => {
+  const tryAppend = async (write: PackedWrite, { command, eventIds }: PackedRequest, since: number) => {
     const stream = names.toNode(write.stream);
     const [asked, after] = await Promise.all([
       command === undefined ? undefined : askLedger(command, stream),
@@ -105,7 +105,7 @@ export function createAppending({ connection, names, claims, eventIds, head, reg
     const first = after === null ? 0 : after + 1;
     const conflict = conflictOf(write, after);
     if (conflict !== null) return conflict;
-    const duplicate = await claimEvents(write, stream, first);
+    const duplicate = eventIds === 'derived' ? twinOf(write) : await claimEvents(write, stream, first);
     if (duplicate !== undefined) return { kind: 'duplicate-event', id: duplicate } as const;
     if (command !== undefined && asked?.isClaimed === false) {
       const place = { stream, revision: first, fingerprint: command.fingerprint };
@@ -113,7 +113,7 @@ export function createAppending({ connection, names, claims, eventIds, head, reg
     }
     if (after === null) await register(write.stream);
     const record = recordOf(command, write.events.length);
-    const events = write.events.map((event, index) => encodeEvent(event, index === 0 ? record : null));
+    const events = write.events.map((event, index) => (index === 0 ? encodeFirst(event, record) : encodeEvent(event)));
     known.forget(write.stream);
     const done = await appendAfter(connection, stream, after, events, since);
     if (done.kind === 'lost') return null;
@@ -124,15 +124,15 @@ export function createAppending({ connection, names, claims, eventIds, head, reg
   };
 
   return {
-    async append({ writes, command }) {
-      const [write, ...others] = writes;
+    async append(request) {
+      const [write, ...others] = request.writes;
       if (write === undefined || others.length > 0) {
         throw new EventStoreError('unsupported', 'EventStoreDB appends to one stream at a time');
       }
       return turns.take(write.stream, connection.patience, async () => {
         const since = performance.now();
         for (;;) {
-          const outcome = await tryAppend(write, command, since);
+          const outcome = await tryAppend(write, request, since);
           if (outcome !== null) return outcome;
           if (performance.now() - since > connection.patience) {
             throw new EventStoreError('unavailable', `rival writers keep ${write.stream} busy; nothing was stored`);
@@ -147,6 +147,12 @@ export function createAppending({ connection, names, claims, eventIds, head, reg
       return { fingerprint, answered: await answerOf(claim.place, claim.found, answer) };
     },
   };
+}
+
+/** An id that occurs twice in the write. */
+function twinOf({ events }: PackedWrite): string | undefined {
+  const seen = new Set<string>();
+  return events.find(({ id }) => seen.size === seen.add(id).size)?.id;
 }
 
 function recordOf(command: PackedRequest['command'], count: number): CommandRecord | null {

@@ -4,7 +4,7 @@ import {
   type JSONRecordedEvent,
   type RecordedEvent as NodeEvent,
 } from '@eventstore/db-client';
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { EventStoreError, type RecordedEvent } from '../../port.js';
 import { eventText, type PackedEvent } from '../../request.js';
 import { safePosition, type Names } from './names.js';
@@ -12,6 +12,8 @@ import { safePosition, type Names } from './names.js';
 /*
  * An event at the node: `type` and `data` are the event's own, for whoever looks with other tools; schema, time and chain are
  * its metadata. The first event of a command's append carries the command: in the same append, so whole or absent with it.
+ * The first event of every append has an id at the node that nobody else can send: two that append the same event ids at the
+ * same place would otherwise both be told that theirs went in, and the node would hold one of them.
  */
 
 /** What the ledger keeps of a command. */
@@ -32,17 +34,26 @@ interface Envelope {
   readonly schema: number;
   readonly at: string;
   readonly meta: RecordedEvent['meta'];
-  /** the event's id where the node cannot take it as it is */
+  /** the event's id where the node has another */
   readonly id?: string;
   readonly command?: CommandRecord;
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
-export function encodeEvent(packed: PackedEvent, command: CommandRecord | null): NodeEventData {
+/** An event behind the first of its append. */
+export function encodeEvent(packed: PackedEvent): NodeEventData {
+  return encoded(packed, nodeId(packed.id), null);
+}
+
+/** The first event of an append, with the command it was made for. */
+export function encodeFirst(packed: PackedEvent, command: CommandRecord | null): NodeEventData {
+  return encoded(packed, randomUUID(), command);
+}
+
+function encoded(packed: PackedEvent, id: string, command: CommandRecord | null): NodeEventData {
   // made of a checked request: JSON through and through, no bigint that would leave the client hanging
   const event: RecordedEvent = JSON.parse(eventText(packed, 0, 0));
-  const id = nodeId(event.id);
   const envelope: Envelope = {
     schema: event.schema,
     at: event.at,

@@ -37,11 +37,6 @@ export interface EventStoreDbOptions {
   readonly longestPause?: number;
   /** ms between looks whether a quiet live subscription is deaf; default 5000 */
   readonly watchEvery?: number;
-  /**
-   * `claimed`, the default: an event id is unique in the whole store, for one small append more an event. `trusted`: ids are
-   * derived from command ids, as the recorder's are, and the command ledger alone keeps them unique.
-   */
-  readonly eventIds?: 'claimed' | 'trusted';
 }
 
 /**
@@ -49,7 +44,7 @@ export interface EventStoreDbOptions {
  * there. Throws RangeError for a malformed namespace, EventStoreError `unsupported` for a secure url without a user.
  */
 export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
-  const { url, namespace = 'paipu', watchEvery = 5000, eventIds = 'claimed' } = options;
+  const { url, namespace = 'paipu', watchEvery = 5000 } = options;
   const names = createNames(namespace);
   const connection = connect(url, patienceOf(options));
   const closing = new AbortController();
@@ -61,7 +56,7 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
   const head = createSharing((stream) => headOf(connection, names, stream));
   const claims = createClaims(connection, names);
   const { register } = registry;
-  const appending = createAppending({ connection, names, claims, eventIds, head, register });
+  const appending = createAppending({ connection, names, claims, head, register });
 
   const whileOpen = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
     if (closing.signal.aborted) throw new EventStoreError('closed', 'the store is closed');
@@ -73,7 +68,7 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
   };
 
   return {
-    features: { manyStreams: false },
+    features: { manyStreams: false, inOrder: false },
     append: (request) =>
       whileOpen('appending', async () => {
         const done = appending.append(packRequest(request));

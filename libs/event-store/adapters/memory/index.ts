@@ -77,7 +77,7 @@ export function createMemoryEventStore(): EventStore {
   };
 
   return {
-    features: { manyStreams: true },
+    features: { manyStreams: true, inOrder: true },
     async append(request) {
       open();
       const outcome = append(packRequest(request));

@@ -112,7 +112,7 @@ function storeOf(
   const faults = (): readonly string[] => [...new Set(connections.flatMap(durabilityFaults))];
 
   return {
-    features: { manyStreams: true },
+    features: { manyStreams: true, inOrder: true },
     async append(request) {
       const { group, apply } = write();
       const packed = packRequest(request);
