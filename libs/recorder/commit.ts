@@ -1,19 +1,19 @@
-import type { AppendOutcome, Appended as StoreAppended, Command, EventStore, StreamWrite } from '#event-store';
+import type { Appended as StoreAppended, Command, EventStore, StreamWrite } from '#event-store';
 import { accept, refuse, type Refusal, type Result } from '#rules';
 import { hash } from 'node:crypto';
 import type { Appended, CommandFields } from './commands.js';
 import { badCommandId, commandReused, duplicateEvent, tooManyRivals } from './refusals.js';
+import { appendTogether } from './together.js';
 
 /** Events to be appended for a command, decided on what the streams held a moment ago. */
 export interface Plan<A> {
   readonly kind: 'append';
   /** the stream the command is about */
   readonly write: StreamWrite;
-  /**
-   * What must be there with it: a hand's sealed wall, the names of new players. On a store without `manyStreams` these go
-   * first, one by one; each means nothing without the main write, and is found there when the command is repeated.
-   */
+  /** what must be there with it: see `appendTogether` */
   readonly beside?: readonly StreamWrite[];
+  /** `given`: an event keeps the id that its sender gave it; absent: all are made from the command's */
+  readonly eventIds?: 'given';
   readonly answer: A;
   /** the append has happened: caches move on */
   readonly done?: () => void;
@@ -39,6 +39,8 @@ export interface Answered<A> {
 /** Lost races after which a command gives up; with 32 writers at one stream the worst seen in tests is below 40. */
 const ATTEMPTS = 64;
 
+const DERIVED = { eventIds: 'derived' } as const;
+
 /**
  * Carries a command out: decide, append with expected revisions and the ledger, and again after a lost race. A command that
  * was done before is answered as then, also where it would be refused by now. What was cached is never trusted over the
@@ -60,7 +62,9 @@ export async function carryOut<A>(
     }
     stream = decision.write.stream;
     const command: Command = { id: commandId, fingerprint, answer: decision.answer };
-    const outcome = await appendTogether(store, decision, command).catch((error: unknown) => {
+    const { write, beside = [] } = decision;
+    const eventIds = decision.eventIds === 'given' ? {} : DERIVED;
+    const outcome = await appendTogether(store, { write, beside, command, ...eventIds }).catch((error: unknown) => {
       // it may have happened or not
       decider.forget();
       throw error;
@@ -93,25 +97,6 @@ async function doneBefore<A>(
   const known = await store.findCommand(commandId);
   if (known === null) return null;
   return known.fingerprint === fingerprint ? accept(answeredOf<A>(known.answered)) : refuse(commandReused(commandId));
-}
-
-/**
- * The only place that needs several streams in one transaction: a new hand with its sealed wall, a match with the names of
- * its players. Elsewhere a command writes to one stream.
- */
-async function appendTogether<A>(store: EventStore, plan: Plan<A>, command: Command): Promise<AppendOutcome> {
-  const beside = plan.beside ?? [];
-  if (beside.length === 0) return store.append({ writes: [plan.write], command });
-  if (store.features.manyStreams) return store.append({ writes: [plan.write, ...beside], command });
-  for (const write of beside) {
-    const { fingerprint } = command;
-    const outcome = await store.append({
-      writes: [write],
-      command: { id: `${command.id}#${write.stream}`, fingerprint, answer: null },
-    });
-    if (outcome.kind !== 'appended' && outcome.kind !== 'repeated') return outcome;
-  }
-  return store.append({ writes: [plan.write], command });
 }
 
 function answeredOf<A>(appended: StoreAppended): Answered<A> {

@@ -3,6 +3,7 @@ import type { Logged, PlayerEvent } from '#game-log';
 import { chainEvents, emptyStream, type Stamp, type StreamEnd } from './chain-writer.js';
 import type { KeyStore } from './key-store.js';
 import { decryptName, encryptName, VECTOR_SIZE } from './name-cipher.js';
+import { placeId } from './place-id.js';
 import { keepRecent } from './recent.js';
 import { eventOf } from './stored-codec.js';
 import { playerStream } from './stream-names.js';
@@ -49,10 +50,13 @@ export function openPeople(store: EventStore, keys: KeyStore, randomBytes: (coun
     if (key === null) return null;
     const hidden = encryptName(key, player, name, randomBytes(VECTOR_SIZE));
     const isNew = person.end.revision < 0;
-    const event: Logged<PlayerEvent> = { type: isNew ? 'PlayerRegistered' : 'PlayerRenamed', player, name: hidden };
+    const { stream, revision } = person.end;
+    const type = isNew ? 'PlayerRegistered' : 'PlayerRenamed';
+    // not counted with the command's own: names that are known already when it is repeated would shift the ids
+    const event: Logged<PlayerEvent> = { id: placeId(stream, revision + 1), type, player, name: hidden };
     const { events } = chainEvents(person.end, [event], stamp);
     kept.delete(player);
-    return { stream: person.end.stream, expected: isNew ? 'none' : person.end.revision, events };
+    return { stream, expected: isNew ? 'none' : revision, events };
   };
 
   return {

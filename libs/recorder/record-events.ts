@@ -182,6 +182,7 @@ function append(desk: Desk, command: RecordEvents, live: LiveHand, judged: Judge
   return {
     kind: 'append',
     write: { stream: end.stream, expected: live.end.revision < 0 ? 'none' : live.end.revision, events },
+    eventIds: 'given',
     answer: { stream: end.stream, revision: end.revision, findings },
     done() {
       if (live.match !== null && all.some(({ type }) => CHANGES_MATCH.has(type))) desk.matches.delete(live.match);
@@ -226,6 +227,7 @@ async function decideMatchFacts(
     kind: 'append',
     write: { stream: end.stream, expected: state === null ? 'none' : state.end.revision, events },
     beside,
+    eventIds: 'given',
     answer: { stream: end.stream, revision: end.revision, findings: [] },
     done: () => takeOver(state, events, end.stream, revision + 1),
   };

@@ -22,6 +22,7 @@ import { checkedEvent, isMatchCurrent, keepHand, loadMatch, stampOf, type Desk }
 import { supplyOf, wallOf } from './live-hand.js';
 import { liveHandOf, noteStarted, type HandInMatch, type MatchState } from './match-state.js';
 import { sha256 } from './means.js';
+import { placeId } from './place-id.js';
 import { handExists, handInPlay, matchClosed, unknownMatch } from './refusals.js';
 import { eventOf } from './stored-codec.js';
 import { handStream, matchStream, secretStream } from './stream-names.js';
@@ -111,7 +112,8 @@ function dealOut(desk: Desk, command: StartHand, state: MatchState, deal: Deal):
   const { table, events } = startTable(deal.rules, deal.start, supplyOf(wall, newTable(deal.rules)));
   const stamp = stampOf(desk, command, { correlation: matchStream(match), causation: state.lastEvent });
   const chained = chainEvents(emptyStream(handStream(hand)), [...events], stamp);
-  const sealed: Logged<{ type: 'WallSealed'; seed: string }> = { type: 'WallSealed', seed: deal.seed };
+  const sealedId = placeId(secretStream(hand), 0);
+  const sealed: Logged<{ type: 'WallSealed'; seed: string }> = { id: sealedId, type: 'WallSealed', seed: deal.seed };
   const secret = chainEvents(emptyStream(secretStream(hand)), [sealed], stamp);
   const beside: readonly StreamWrite[] = deal.isNew
     ? [{ stream: secret.end.stream, expected: 'none', events: secret.events }]

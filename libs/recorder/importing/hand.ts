@@ -7,7 +7,7 @@ import { forgetHand } from '../desk.js';
 import { differs, differsInPlay, duplicateEvent, illegalHand, lineLost } from '../refusals.js';
 import { handStream, matchStream } from '../stream-names.js';
 import { firstDifference } from './difference.js';
-import { importEvents } from './imported.js';
+import { idsOf, importEvents } from './imported.js';
 import type { MatchCursor } from './match-cursor.js';
 import { refusePart, type FileHand, type Session } from './session.js';
 
@@ -29,7 +29,7 @@ export async function storeHand(session: Session, read: ReadHand): Promise<void>
   const events = makeEvents(session, read);
   const { store } = session.desk;
   const stream = handStream(id);
-  const outcome = await store.append({ writes: [{ stream, expected: 'none', events }] });
+  const outcome = await store.append({ writes: [{ stream, expected: 'none', events }], ...idsOf(hand.events) });
   switch (outcome.kind) {
     case 'appended':
       session.counts.added++;

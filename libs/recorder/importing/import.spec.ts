@@ -1,10 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync } from 'node:fs';
 import { seededRandom } from '#bots';
-import { createMemoryEventStore } from '#event-store/adapters/memory/index';
-import type { EventStore } from '#event-store';
 import { exportLog, openPeople, type ExportSelection, type ImportOutcome } from '../index.js';
-import { openTable, openTestDesk, playThrough, startTestHand, type TestDesk } from '../testing/desk.js';
+import { openTable, openTestDesk, openTestStore, playThrough, startTestHand, type TestDesk } from '../testing/desk.js';
 
 const HEADER = '{"format":"paipu","version":1}';
 
@@ -202,7 +200,7 @@ describe('an import', () => {
   });
 
   it('goes on from where a hand was left by another recorder', async () => {
-    const store: EventStore = createMemoryEventStore();
+    const store = openTestStore();
     const lines = await playedFile(2);
     await importInto(openTestDesk({ store }), lines.slice(0, 40));
     const second = openTestDesk({ store });

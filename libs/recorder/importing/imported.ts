@@ -12,7 +12,8 @@ import {
 import { eventHash } from '#proof';
 import type { RulesetRef } from '#rules';
 import type { StreamEnd } from '../chain-writer.js';
-import { sha256, uuidOf } from '../means.js';
+import { sha256 } from '../means.js';
+import { placeId } from '../place-id.js';
 import { dataOf } from '../stored-codec.js';
 
 export interface ImportContext {
@@ -40,7 +41,7 @@ export function importEvents(
     const ruleset = index === 0 && event.type === 'HandStarted' && event.ruleset === undefined ? context.ruleset : null;
     const first = index === 0 ? context : null;
     const data = ruleset === null ? dataOf(event) : { ...dataOf(event), ruleset };
-    const id = event.id ?? uuidOf(`${stream}/${revision}`);
+    const id = event.id ?? placeId(stream, revision);
     const at = event.at ?? context.at;
     const note = noteOf(event, first, ruleset);
     if (context.chain === 'kept' && event.meta !== undefined) {
@@ -58,6 +59,11 @@ export function importEvents(
     return { ...placed, meta };
   });
   return { events: stored, end: { stream, revision, hash } };
+}
+
+/** Ids that follow from the place need no proof; those that a file brings do. */
+export function idsOf(events: readonly Logged<GameEvent>[]): { readonly eventIds?: 'derived' } {
+  return events.every(({ id }) => id === undefined) ? { eventIds: 'derived' } : {};
 }
 
 /** Lists seen so far, so that a hundred events of a hand share one. */

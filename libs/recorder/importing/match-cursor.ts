@@ -4,9 +4,10 @@ import { resolveRules, type Refusal, type RulesetRef } from '#rules';
 import { emptyStream, type Stamp } from '../chain-writer.js';
 import { differs, duplicateEvent, tooManyRivals } from '../refusals.js';
 import { gameEventOf } from '../stored-codec.js';
+import { appendTogether } from '../together.js';
 import { matchStream } from '../stream-names.js';
 import { eventDifference } from './difference.js';
-import { importEvents } from './imported.js';
+import { idsOf, importEvents } from './imported.js';
 import type { Session } from './session.js';
 
 /** A match of the file beside its stream in the store. */
@@ -74,7 +75,7 @@ export async function takeMatchEvent(
     const named = event.type === 'MatchOpened' ? event.players : event.type === 'PlayerReplaced' ? [event] : [];
     const beside = await people.writesFor(named, stampFor(session, stream, place));
     const write: StreamWrite = { stream, expected: place === 0 ? 'none' : place - 1, events };
-    const outcome = await store.append({ writes: [write, ...beside] });
+    const outcome = await appendTogether(store, { write, beside, ...idsOf([event]) });
     if (outcome.kind === 'duplicate-event') return duplicateEvent(outcome.id);
     cursor.stored = await store.readStream(stream);
     matches.delete(cursor.match);
@@ -96,7 +97,7 @@ function headOf(event: Logged<GameEvent>): { stream: string; revision: number; h
   return null;
 }
 
-/** Of the events beside a match: names, whose ids follow from the place in the match. */
+/** Of the names beside a match. */
 function stampFor({ desk, at, command }: Session, stream: string, place: number): Stamp {
   const commandId = `import ${stream} ${place}`;
   const { actor } = command;

@@ -90,9 +90,13 @@ export function refusePart(session: Session, part: RefusedPart): void {
 /** Appends that may wait for the disk at once; one round of the store's group commit takes them all. */
 const MOST_UNDER_WAY = 48;
 
-/** Lets work run on; waits only when enough is under way. A failure ends the import at the next call. */
+/**
+ * Lets work run on; waits only when enough is under way, and for each where the store would not keep the order of the file. A
+ * failure ends the import at the next call.
+ */
 export async function letRun(session: Session, work: Promise<void>): Promise<void> {
-  const { underWay } = session;
+  const { underWay, desk } = session;
+  const most = desk.store.features.inOrder ? MOST_UNDER_WAY : 1;
   const run = work.then(
     () => void underWay.delete(run),
     (error: unknown) => {
@@ -101,7 +105,7 @@ export async function letRun(session: Session, work: Promise<void>): Promise<voi
     },
   );
   underWay.add(run);
-  if (underWay.size >= MOST_UNDER_WAY) await settle(session);
+  if (underWay.size >= most) await settle(session);
 }
 
 /** Everything that was let run is done, and stored. */

@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { EventStore } from '#event-store';
+import { EventStoreError, type EventStore } from '#event-store';
 import { createMemoryEventStore } from '#event-store/adapters/memory/index';
 import { legalActions, toAct, type Action, type Table } from '#rules';
 import { memoryKeys } from '../adapters/memory-keys.js';
-import { openRecorder, type Recorder } from '../index.js';
+import { openRecorder, type KeyStore, type Recorder } from '../index.js';
 import { readHand } from '../live-hand.js';
 
 /* A recorder for tests: on any store, with chance and clock that a test can name. */
@@ -15,6 +15,29 @@ export interface TestDesk {
   readonly clock: { now: number };
 }
 
+let openStore: () => EventStore = createMemoryEventStore;
+
+/** Has the tests of this file that come after run on other stores than memory. */
+export function testOn(open: () => EventStore): void {
+  openStore = open;
+}
+
+export function openTestStore(): EventStore {
+  return openStore();
+}
+
+/** A store that appends to one stream at a time, as EventStoreDB does. */
+export function oneStreamAtATime(store: EventStore): EventStore {
+  return {
+    ...store,
+    features: { manyStreams: false, inOrder: false },
+    async append(request) {
+      if (request.writes.length > 1) throw new EventStoreError('unsupported', 'one stream at a time');
+      return store.append(request);
+    },
+  };
+}
+
 export const PLAYERS = [
   { seat: 0, player: 'p-an', name: '安' },
   { seat: 1, player: 'p-chu', name: '楚' },
@@ -24,16 +47,23 @@ export const PLAYERS = [
 
 export interface TestDeskOptions {
   readonly store?: EventStore;
+  readonly keys?: KeyStore;
   readonly claimWindow?: number | null;
   /** bytes that follow from the words; absent: from the operating system */
   readonly seed?: string;
 }
 
-export function openTestDesk({ store, claimWindow = null, seed }: TestDeskOptions = {}): TestDesk {
+export function openTestDesk({ store, keys, claimWindow = null, seed }: TestDeskOptions = {}): TestDesk {
   const clock = { now: Date.UTC(2026, 0, 1, 11) };
-  const chosen = store ?? createMemoryEventStore();
+  const chosen = store ?? openTestStore();
   const bytes = seed === undefined ? (count: number) => randomBytes(count) : bytesFrom(seed);
-  const means = { store: chosen, keys: memoryKeys(bytes), now: () => clock.now, randomBytes: bytes, claimWindow };
+  const means = {
+    store: chosen,
+    keys: keys ?? memoryKeys(bytes),
+    now: () => clock.now,
+    randomBytes: bytes,
+    claimWindow,
+  };
   return { store: chosen, recorder: openRecorder(means), clock };
 }
 
