@@ -95,6 +95,13 @@ module.exports = {
       to: { path: '^apps/', pathNot: ['^apps/$1/'] },
     },
     {
+      name: 'the-viewer-imports-only-pure-libraries',
+      comment: 'it runs in a browser, on the same libraries as the server and with no server at all',
+      severity: 'error',
+      from: { path: '^apps/viewer/', pathNot: SPEC },
+      to: { path: '^(libs|apps)/', pathNot: ['^apps/viewer/', `^libs/(${PURE.join('|')})/`] },
+    },
+    {
       name: 'nest-only-in-apps',
       severity: 'error',
       from: { path: '^libs/' },
@@ -160,7 +167,7 @@ module.exports = {
     enhancedResolveOptions: {
       conditionNames: ['source', 'import', 'node', 'default', 'types'],
       exportsFields: ['exports'],
-      extensions: ['.ts', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
+      extensions: ['.ts', '.tsx', '.js', '.mjs', '.cjs', '.json', '.d.ts'],
     },
   },
 };

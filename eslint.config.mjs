@@ -49,14 +49,24 @@ const SYNTAX = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'node_modules/', 'coverage/', 'data/', '**/*.d.ts', 'test/bench/peers/**'] },
+  {
+    ignores: [
+      'dist/',
+      'node_modules/',
+      'coverage/',
+      'data/',
+      '**/*.d.ts',
+      'test/bench/peers/**',
+      'apps/viewer/data/generated/**',
+    ],
+  },
   eslint.configs.recommended,
   {
     files: ['**/*.{mjs,cjs}'],
     languageOptions: { globals: { process: 'readonly', console: 'readonly', module: 'writable', URL: 'readonly' } },
   },
   {
-    files: ['{apps,libs,test}/**/*.ts'],
+    files: ['{apps,libs,test}/**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommended],
     plugins: { paipu: paipuRules },
     languageOptions: { parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname } },
@@ -105,7 +115,7 @@ export default tseslint.config(
     },
   },
   {
-    files: ['apps/**/*.ts'],
+    files: ['apps/**/*.{ts,tsx}'],
     rules: {
       'no-restricted-syntax': [
         'error',

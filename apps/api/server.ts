@@ -12,16 +12,14 @@ import { explorerPage } from './explorer/page.js';
 import { openExchange } from './game-logs/routes.js';
 import { GRAPHQL_PATH, hangDoor } from './graphql/door.js';
 import { StoredAnswers } from './graphql/stored-answers.js';
-import { openLanding } from './landing/landing.js';
 import { bindingNote, refuseForeignHosts } from './operations/binding.js';
 import { stopIntake } from './operations/intake.js';
 import { nestLogger } from './operations/log.js';
 import { Metrics } from './operations/metrics.js';
 import { logRequests, requestIdFrom } from './operations/request-log.js';
-import { traceRequests } from './operations/traces.js';
-import { watchRecorder } from './operations/watched-recorder.js';
 import type { Ports } from './ports.js';
 import type { Settings } from './settings.js';
+import { openViewer } from './viewer/viewer.js';
 
 /** A service that listens. */
 export interface RunningApi {
@@ -66,16 +64,14 @@ async function createApp(
     forceCloseConnections: 'idle',
   });
   const fastify = adapter.getInstance();
-  traceRequests(fastify);
   logRequests(fastify, logger, metrics);
   stopIntake(fastify, lifecycle);
   refuseForeignHosts(fastify, settings.host);
   const answers = new StoredAnswers((hand) => ports.hands.sealedHead(hand));
-  openLanding(fastify);
+  openViewer(fastify, settings.viewer);
   openExchange(fastify, { ports, lifecycle, logger });
   hangDoor(fastify, { explorer: explorerPage(), answers, metrics });
-  const watched = { ...ports, recorder: watchRecorder(ports.recorder, metrics) };
-  const module = ApiModule.with({ ports: watched, logger, metrics, lifecycle });
+  const module = ApiModule.with({ ports, logger, metrics, lifecycle });
   return NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(logger),
     abortOnError: false,

@@ -11,6 +11,8 @@ export interface Settings {
   /** bytes a request body may have: a log that is imported by mutation is the largest */
   readonly bodyLimit: number;
   readonly logLevel: string;
+  /** folder of the built viewer; absent: where the build puts it */
+  readonly viewer?: string;
 }
 
 /** What the process needs besides: where the platform lies, what it starts with, and the language it speaks to its operator. */
@@ -34,19 +36,21 @@ const environment = z.object({
     .max(256 * 1024 * 1024)
     .default(8 * 1024 * 1024),
   PAIPU_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+  PAIPU_VIEWER: z.string().min(1).optional(),
 });
 
 /** Settings out of environment variables; throws with the variable's name and what it expects. */
 export function settingsFrom(variables: Readonly<Record<string, string | undefined>>): Settings {
   const read = environment.safeParse(variables);
   if (!read.success) throw new Error(complaint(read.error));
-  const { PAIPU_HOST, PAIPU_PORT, PAIPU_DRAIN_MS, PAIPU_BODY_LIMIT, PAIPU_LOG_LEVEL } = read.data;
+  const { PAIPU_HOST, PAIPU_PORT, PAIPU_DRAIN_MS, PAIPU_BODY_LIMIT, PAIPU_LOG_LEVEL, PAIPU_VIEWER } = read.data;
   return {
     host: PAIPU_HOST,
     port: PAIPU_PORT,
     drainMs: PAIPU_DRAIN_MS,
     bodyLimit: PAIPU_BODY_LIMIT,
     logLevel: PAIPU_LOG_LEVEL,
+    viewer: PAIPU_VIEWER,
   };
 }
 

@@ -101,6 +101,11 @@ const PLANTED: [string, string, string][] = [
     'libs/rules/tiles/d.spec.ts',
     `export { api } from '../../../apps/api/main.js';`,
   ],
+  [
+    'the-viewer-imports-only-pure-libraries',
+    'apps/viewer/a.ts',
+    `import { record } from '#recorder'; export const a = record;`,
+  ],
   ['nest-only-in-apps', 'libs/recorder/b.ts', `export { Module } from '@nestjs/common';`],
   [
     'vendor-sdks-only-under-adapters',

@@ -3,6 +3,7 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chromium, type Browser, type Page } from 'playwright-core';
+import { builtViewer } from './built-viewer.js';
 import { killAll, startService, type Service } from './service.js';
 
 /*
@@ -29,7 +30,7 @@ inBrowser('the pages in a browser', () => {
   let browser: Browser;
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'paipu-pages-'));
-    service = await startService(folder, { sample: 'night' });
+    service = await startService(folder, { sample: 'night', viewer: await builtViewer() });
     browser = await chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
   });
   afterAll(async () => {
@@ -60,6 +61,7 @@ inBrowser('the pages in a browser', () => {
     ['zh-CN', 1400, 'GraphQL 查询', '首页'],
   ])('lead from the front page to the explorer and back: %s, %i px', async (locale, width, door, home) => {
     const { page, complaints } = await open('/', locale, width);
+    await page.getByRole('link', { name: door }).waitFor();
     expect(await overhang(page)).toBe(0);
     await page.getByRole('link', { name: door }).click();
     await page.waitForURL('**/graphql');

@@ -21,6 +21,8 @@ export interface ServiceOptions {
   readonly lang?: 'zh' | 'en';
   /** most the heap may hold; without, what Node thinks right */
   readonly heapMegabytes?: number;
+  /** folder of the built viewer */
+  readonly viewer?: string;
 }
 
 const running = new Set<ChildProcess>();
@@ -31,7 +33,7 @@ const MAIN = join(compiledMain(), '../../api/main.js');
 /** Starts the service's process on a free port. `sample`: an empty store is given the sample night. */
 export async function startService(
   folder: string,
-  { sample = 'none', lang = 'en', heapMegabytes }: ServiceOptions = {},
+  { sample = 'none', lang = 'en', heapMegabytes, viewer }: ServiceOptions = {},
 ): Promise<Service> {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -44,6 +46,7 @@ export async function startService(
       PAIPU_SAMPLE: sample,
       PAIPU_LANG: lang,
       PAIPU_LOG_LEVEL: 'warn',
+      ...(viewer === undefined ? {} : { PAIPU_VIEWER: viewer }),
     },
   });
   running.add(child);

@@ -1,0 +1,79 @@
+import { fileURLToPath } from 'node:url';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Message } from '#rules';
+import { languageOf, speak } from '../graphql/language.js';
+import { encodedBody, readAssets, type Asset } from './assets.js';
+
+/** Where the build puts the viewer, beside this app. */
+export const VIEWER_FOLDER = fileURLToPath(new URL('../../viewer/', import.meta.url));
+
+/** Pages of the viewer, which reads the rest of the address itself. */
+const PAGES = [
+  '/',
+  '/match/:match',
+  '/hand/:hand',
+  '/file',
+  '/file/hand/:hand',
+  '/player/:player',
+  '/leaderboard',
+  '/night/:date',
+  '/write',
+];
+
+/** Scripts, styles and workers of its own, nothing inline, nothing from anywhere else. */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "worker-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data: blob:",
+  'media-src blob:',
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+const NOT_BUILT: Message = {
+  zh: '查看器还没有构建：npm run build。GraphQL 在 /graphql。',
+  en: 'The viewer is not built: npm run build. GraphQL is at /graphql.',
+};
+
+/** The viewer as it lies in a folder, read once: its pages are asked for anew each time, everything they name is kept for ever. */
+export function openViewer(fastify: FastifyInstance, folder: string = VIEWER_FOLDER): void {
+  const assets = readAssets(folder);
+  const page = assets.get('index.html');
+  for (const path of PAGES) {
+    fastify.get(path, (request, reply) => {
+      if (page === undefined) return sayNotBuilt(request, reply);
+      reply.header('content-security-policy', POLICY).header('cross-origin-opener-policy', 'same-origin');
+      return sendAsset(request, reply, page, 'no-cache');
+    });
+  }
+  for (const [name, asset] of assets) {
+    if (asset === page) continue;
+    // the build names what lies under assets/ by its content
+    const keeping = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
+    fastify.get(`/${name}`, (request, reply) => sendAsset(request, reply, asset, keeping));
+  }
+}
+
+async function sendAsset(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  asset: Asset,
+  keeping: string,
+): Promise<FastifyReply> {
+  reply.header('cache-control', keeping).header('etag', asset.etag).header('vary', 'accept-encoding');
+  reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
+  reply.header('cross-origin-resource-policy', 'same-origin');
+  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
+  const { encoding, body } = await encodedBody(asset, request.headers['accept-encoding']);
+  if (encoding !== null) reply.header('content-encoding', encoding);
+  return reply.type(asset.type).send(body);
+}
+
+function sayNotBuilt({ headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const language = languageOf(headers['lang'], headers['accept-language']);
+  return reply.code(503).header('cache-control', 'no-store').type('text/plain').send(speak(NOT_BUILT, language));
+}

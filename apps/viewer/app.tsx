@@ -1,0 +1,71 @@
+import { lazy, Suspense } from 'react';
+import { LanguageProvider, useSay } from './messages/language.js';
+import * as words from './messages/shell.js';
+import { MatchesPage } from './matches/matches-page.js';
+import { Link, useRoute } from './routes/navigation.js';
+import type { Route } from './routes/route.js';
+import { Header } from './shell/header.js';
+import { Loading, Notice } from './states/states.js';
+import './theme/theme.css';
+import './shell/shell.css';
+
+/* A page that needs the rules engine is loaded when somebody goes there. */
+const MatchPage = lazy(() => import('./matches/match-page.js').then(({ MatchPage: page }) => ({ default: page })));
+
+export function App() {
+  return (
+    <LanguageProvider>
+      <Frame />
+    </LanguageProvider>
+  );
+}
+
+function Frame() {
+  const say = useSay();
+  const route = useRoute();
+  return (
+    <>
+      <a className="skip" href="#content">
+        {say(words.SKIP)}
+      </a>
+      <Header />
+      <main id="content" tabIndex={-1}>
+        <Suspense fallback={<Loading />}>
+          <Page route={route} />
+        </Suspense>
+      </main>
+    </>
+  );
+}
+
+function Page({ route }: { readonly route: Route }) {
+  switch (route.page) {
+    case 'matches':
+      return <MatchesPage />;
+    case 'match':
+      return <MatchPage key={route.match} match={route.match} />;
+    case 'hand':
+    case 'file':
+    case 'file-hand':
+    case 'player':
+    case 'leaderboard':
+    case 'night':
+    case 'write':
+    case 'unknown':
+      return <NoPage />;
+  }
+}
+
+function NoPage() {
+  const say = useSay();
+  return (
+    <Notice title={say(words.NO_PAGE)}>
+      <p>{say(words.NO_PAGE_SAYS(location.pathname))}</p>
+      <p className="notice-ways">
+        <Link className="button" to={{ page: 'matches' }}>
+          {say(words.TO_MATCHES)}
+        </Link>
+      </p>
+    </Notice>
+  );
+}

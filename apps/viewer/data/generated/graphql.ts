@@ -1,0 +1,1608 @@
+/* eslint-disable */
+import type { DocumentTypeDecoration } from '@graphql-typed-document-node/core';
+export type Maybe<T> = T | null;
+export type InputMaybe<T> = Maybe<T>;
+export type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+export type MakeOptional<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]?: Maybe<T[SubKey]> };
+export type MakeMaybe<T, K extends keyof T> = Omit<T, K> & { [SubKey in K]: Maybe<T[SubKey]> };
+export type MakeEmpty<T extends { [key: string]: unknown }, K extends keyof T> = { [_ in K]?: never };
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** All built-in and custom scalars, mapped to their actual values */
+export type Scalars = {
+  ID: { input: string; output: string };
+  String: { input: string; output: string };
+  Boolean: { input: boolean; output: boolean };
+  Int: { input: number; output: number };
+  Float: { input: number; output: number };
+  /** A JSON value. Used where the shape belongs to the exchange file or to a rule set (an event line, the value of an option), and is checked there. */
+  Json: { input: unknown; output: unknown };
+  /** One tile in tile notation: rank and suit, `m` 万 `p` 筒 `s` 条 `z` honors (1–4 winds, 5–7 dragons) `f` flowers. `5p` is 五筒. */
+  Tile: { input: string; output: string };
+  /** Tiles in compact tile notation, ranks before their suit: `123m55p777s`. Concealed tiles are sorted by suit; a wall keeps its order. */
+  Tiles: { input: string; output: string };
+  /** A moment in RFC 3339 with its offset, such as `2026-01-01T19:00:00+08:00`. */
+  Timestamp: { input: string; output: string };
+};
+
+/** Done: events have been appended and will not be lost. */
+export type Accepted = {
+  /** The command this answers. */
+  commandId: Scalars['ID']['output'];
+  /** Position in the whole log, as text. */
+  position: Scalars['String']['output'];
+  /** Whether this command had been answered before, and nothing was appended now. */
+  repeated: Scalars['Boolean']['output'];
+  /** Revision of the last event appended, from 0. */
+  revision: Scalars['Int']['output'];
+  /** Stream appended to: `hand-…` or `match-…`. */
+  stream: Scalars['ID']['output'];
+};
+
+/** One action of play. */
+export type ActInput = {
+  /** The action. */
+  action: Action;
+  /** Names this command, 1 to 200 characters, chosen by the caller. The same id again gives the first answer and appends nothing, so that a command may be repeated safely. */
+  commandId: Scalars['ID']['input'];
+  /** Revision the caller has seen; refused when the hand has gone on. Not checked when not given. */
+  expectedRevision?: InputMaybe<Scalars['Int']['input']>;
+  /** The hand. */
+  hand: Scalars['ID']['input'];
+};
+
+/** An action taken, an answer kept, or a refusal. */
+export type ActResult = Accepted | Pending | Refusal;
+
+/** What a seat asks for. `type` says which of the other fields count. */
+export type Action = {
+  /** `DECLARE_KONG`: concealed or added. */
+  kind?: InputMaybe<KongKind>;
+  /** `DISCARD`: declares ready with it, where the rule set has that. */
+  ready?: InputMaybe<Ready>;
+  /** `DECLARE_KONG`, `CLAIM_KONG`: the replacement. */
+  replacement?: InputMaybe<KongReplacement>;
+  /** Who asks: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  seat: Scalars['Int']['input'];
+  /** `DISCARD`, `DECLARE_KONG`: the tile. */
+  tile?: InputMaybe<Scalars['Tile']['input']>;
+  /** What to do. */
+  type: ActionType;
+  /** `CLAIM_CHOW`: the two tiles added. */
+  with?: InputMaybe<Scalars['Tiles']['input']>;
+};
+
+/** Every action of play. */
+export type ActionType =
+  /** 吃 Claim the discard with two tiles. */
+  | 'CLAIM_CHOW'
+  /** 明杠 Claim the discard for a kong, asking for `replacement`. */
+  | 'CLAIM_KONG'
+  /** 碰 Claim the discard for a pong. */
+  | 'CLAIM_PONG'
+  /** 暗杠 补杠 Make a kong of `kind` with `tile`, asking for `replacement`. */
+  | 'DECLARE_KONG'
+  /** 起手胡 Declare the opening hands held. */
+  | 'DECLARE_OPENING'
+  /** 海底 Decline it. */
+  | 'DECLINE_LAST_TILE'
+  /** Decline them. */
+  | 'DECLINE_OPENING'
+  /** 打 Discard `tile`, perhaps declaring `ready`. */
+  | 'DISCARD'
+  /** 过 Claim nothing. */
+  | 'PASS'
+  /** 海底 Take the last tile. */
+  | 'TAKE_LAST_TILE'
+  /** 胡 Win on the tile at hand. */
+  | 'WIN';
+
+/** 审计 Everything re-derived from the moves, and what differs. */
+export type AuditReport = {
+  /** What was found, in the order of the record; empty when the record is right. */
+  findings: Array<Finding>;
+  /** Hands looked at. */
+  hands: Scalars['Int']['output'];
+  /** What the record does not tell enough about. */
+  notJudged: Array<NotJudged>;
+};
+
+/** What a seat has banked by an opening hand. */
+export type Banked =
+  /** A big one. */
+  | 'BIG'
+  /** Nothing. */
+  | 'NONE'
+  /** A small opening. */
+  | 'SMALL';
+
+/** A sentence in both languages of the platform. */
+export type Bilingual = {
+  /** English. */
+  en: Scalars['String']['output'];
+  /** 中文。 */
+  zh: Scalars['String']['output'];
+};
+
+/** 鸟 A bird that was turned. */
+export type Bird = {
+  /** `opening` or `win`. */
+  purpose: Scalars['String']['output'];
+  /** The seat it points at: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  seat: Scalars['Int']['output'];
+  /** `wall` or `winning-tile`. */
+  source: Scalars['String']['output'];
+  /** The bird tile. */
+  tile: Scalars['Tile']['output'];
+};
+
+/** Closes a match: totals are fixed and sealed. */
+export type CloseMatchInput = {
+  /** Names this command, 1 to 200 characters, chosen by the caller. The same id again gives the first answer and appends nothing, so that a command may be repeated safely. */
+  commandId: Scalars['ID']['input'];
+  /** The match. */
+  match: Scalars['ID']['input'];
+};
+
+/** A match closed, or a refusal. */
+export type CloseMatchResult = Accepted | Refusal;
+
+/** Whether the player was dealer. */
+export type Dealing =
+  /** 庄家 Only hands dealt by the player. */
+  | 'DEALER'
+  /** 闲家 Only hands dealt by others. */
+  | 'NOT_DEALER';
+
+/** The end of the wall a draw came from. */
+export type DrawSource =
+  /** A column named by dice. */
+  | 'COLUMN'
+  /** The front, where turns draw. */
+  | 'FRONT'
+  /** The tail. */
+  | 'TAIL';
+
+/** One figure, with what it is made of. */
+export type Figure = {
+  /** What it is divided by; null for a plain count or sum. */
+  denominator: Maybe<Scalars['Float']['output']>;
+  /** Standard deviation, of a mean. */
+  deviation: Maybe<Scalars['Float']['output']>;
+  /** False below the minimum, where a figure is shown in grey. */
+  enough: Scalars['Boolean']['output'];
+  /** Family it belongs to, such as `outcome` or `birds`. */
+  family: Scalars['String']['output'];
+  /** How it is made, in the caller’s language. */
+  formula: Scalars['String']['output'];
+  /** Upper end of the 95 % interval. */
+  high: Maybe<Scalars['Float']['output']>;
+  /** Id of the figure. */
+  id: Scalars['ID']['output'];
+  /** Lower end of the 95 % interval. */
+  low: Maybe<Scalars['Float']['output']>;
+  /** Hands, wins or tiles it rests on. */
+  n: Scalars['Int']['output'];
+  /** Name in the caller’s language. */
+  name: Scalars['String']['output'];
+  /** What is counted or summed. */
+  numerator: Maybe<Scalars['Float']['output']>;
+  /** What the value is counted in: `share` of 1, `pian` 片, `net` 片 with its sign, `hands`, `times`, `weight`, `factor`, `birds`. */
+  unit: Scalars['String']['output'];
+  /** The figure; null when there is nothing to divide by. */
+  value: Maybe<Scalars['Float']['output']>;
+};
+
+/** A place where the record is not what its own moves and its rule set say. */
+export type Finding = {
+  /** The clause that decides. */
+  clause: Scalars['String']['output'];
+  /** What is wrong, as a stable code such as `payment` or `bird-seat`. */
+  code: Scalars['String']['output'];
+  /** What the clause asks for, as text or JSON. */
+  expected: Maybe<Scalars['String']['output']>;
+  /** The hand it is in; null for a finding about the match. */
+  hand: Maybe<Scalars['ID']['output']>;
+  /** Id of the finding, the same as long as the cause stands. */
+  id: Scalars['ID']['output'];
+  /** Line of the imported file, from 1; null for what was recorded here. */
+  line: Maybe<Scalars['Int']['output']>;
+  /** The match it is in. */
+  match: Maybe<Scalars['ID']['output']>;
+  /** One sentence in the caller’s language. */
+  message: Scalars['String']['output'];
+  /** What the record says, as text or JSON. */
+  recorded: Maybe<Scalars['String']['output']>;
+  /** Revision in the hand’s stream, from 0. */
+  revision: Maybe<Scalars['Int']['output']>;
+  /** How much it matters. */
+  severity: Severity;
+};
+
+/** A page of a list of Finding. */
+export type FindingConnection = {
+  /** The nodes of this page, each with its cursor. */
+  edges: Array<FindingEdge>;
+  /** The nodes of this page without cursors. */
+  nodes: Array<Finding>;
+  /** Where this page stands in the list. */
+  pageInfo: PageInfo;
+  /** How many the whole list has; null where counting would cost a scan. */
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** One Finding of a list, with its place. */
+export type FindingEdge = {
+  /** The place of this node in the list; opaque, and stable for ever. */
+  cursor: Scalars['String']['output'];
+  /** The Finding itself. */
+  node: Finding;
+};
+
+/** Which findings; what is left out does not filter. */
+export type FindingFilter = {
+  /** Findings of this code. */
+  code?: InputMaybe<Scalars['String']['input']>;
+  /** Findings in this hand. */
+  hand?: InputMaybe<Scalars['ID']['input']>;
+  /** Findings in this match. */
+  match?: InputMaybe<Scalars['ID']['input']>;
+  /** Findings of this severity. */
+  severity?: InputMaybe<Severity>;
+};
+
+/** One step of a hand: what happened, and the table after it. */
+export type Frame = {
+  /** The event that made this step. */
+  event: HandEvent;
+  /** What happened, in the caller’s language. */
+  sentence: Scalars['String']['output'];
+  /** What happened, in both languages. */
+  sentences: Bilingual;
+  /** Which step, counted from 1. */
+  step: Scalars['Int']['output'];
+  /** The table after this step. */
+  table: TableState;
+};
+
+/** 一局 One deal, from the first tile to the payment. */
+export type Hand = {
+  /** 审计 What this hand’s own moves and rules say against its record. */
+  audit: AuditReport;
+  /** Clause that names the next dealer. */
+  clause: Maybe<Scalars['String']['output']>;
+  /** 庄家 Who deals: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  dealer: Scalars['Int']['output'];
+  /** What each seat won or lost in 片, by seat; null while live. */
+  deltas: Maybe<Array<Scalars['Int']['output']>>;
+  /** 流局 Why nobody won, when nobody did. */
+  drawnReason: Maybe<Scalars['String']['output']>;
+  /** When it ended, if the record says so. */
+  endedAt: Maybe<Scalars['Timestamp']['output']>;
+  /** Events so far, which is also the number of the last step. */
+  eventCount: Scalars['Int']['output'];
+  /** The events of the hand as the viewpoint may see them, in order. */
+  events: HandEventConnection;
+  /** Id of the hand. */
+  id: Scalars['ID']['output'];
+  /** Id of the match it belongs to. */
+  matchId: Scalars['ID']['output'];
+  /** Who deals next: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  nextDealer: Maybe<Scalars['Int']['output']>;
+  /** Number in the match, from 1. */
+  number: Scalars['Int']['output'];
+  /** The players of this hand by seat. */
+  players: Array<Seating>;
+  /** The hand step by step; jumping to a step equals stepping to it. */
+  replay: Replay;
+  /** 换规则重算 The same moves under other rules: every payment that changes, and why. */
+  rescored: RescoredHandResult;
+  /** The rules this hand was played by, for ever. */
+  ruleset: RulesetRef;
+  /** 结算 Every payment of this hand with its reason. */
+  settlement: Settlement;
+  /** When it began, if the record says so. */
+  startedAt: Maybe<Scalars['Timestamp']['output']>;
+  /** Live, ended or voided. */
+  state: HandState;
+  /** The table after a number of steps; null when the hand has not got so far. */
+  stateAt: Maybe<TableState>;
+  /** 假如 The money of the hand with one thing otherwise; the record is never touched. */
+  whatIf: RescoredHandResult;
+  /** Its winners in turn order from the payer; none while live or when drawn. */
+  wins: Array<Win>;
+};
+
+/** 一局 One deal, from the first tile to the payment. */
+export type HandEventsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  viewpoint?: InputMaybe<Viewpoint>;
+};
+
+/** 一局 One deal, from the first tile to the payment. */
+export type HandReplayArgs = {
+  from?: InputMaybe<Scalars['Int']['input']>;
+  to?: InputMaybe<Scalars['Int']['input']>;
+  viewpoint?: InputMaybe<Viewpoint>;
+};
+
+/** 一局 One deal, from the first tile to the payment. */
+export type HandRescoredArgs = {
+  options?: InputMaybe<Scalars['Json']['input']>;
+  ruleset: Scalars['ID']['input'];
+};
+
+/** 一局 One deal, from the first tile to the payment. */
+export type HandStateAtArgs = {
+  step: Scalars['Int']['input'];
+  viewpoint?: InputMaybe<Viewpoint>;
+};
+
+/** 一局 One deal, from the first tile to the payment. */
+export type HandWhatIfArgs = {
+  question: WhatIfInput;
+};
+
+/** A page of a list of Hand. */
+export type HandConnection = {
+  /** The nodes of this page, each with its cursor. */
+  edges: Array<HandEdge>;
+  /** The nodes of this page without cursors. */
+  nodes: Array<Hand>;
+  /** Where this page stands in the list. */
+  pageInfo: PageInfo;
+  /** How many the whole list has; null where counting would cost a scan. */
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** One Hand of a list, with its place. */
+export type HandEdge = {
+  /** The place of this node in the list; opaque, and stable for ever. */
+  cursor: Scalars['String']['output'];
+  /** The Hand itself. */
+  node: Hand;
+};
+
+/** An event of a hand: what happened, and nothing derived. `type` says which of the other fields are filled; a field that the viewpoint may not see is null. */
+export type HandEvent = {
+  /** `HandVoided`: who voided the hand. */
+  actor: Maybe<Scalars['String']['output']>;
+  /** When it happened, if the record says so. */
+  at: Maybe<Scalars['Timestamp']['output']>;
+  /** Whether the platform or a time-out acted for the player. */
+  auto: Scalars['Boolean']['output'];
+  /** `BirdDrawn`: `wall` or `winning-tile`. */
+  birdSource: Maybe<Scalars['String']['output']>;
+  /** `HandEnded`: clause that names the next dealer. */
+  clause: Maybe<Scalars['String']['output']>;
+  /** `TileDrawn`: column of the wall named by the dice. */
+  column: Maybe<Scalars['Int']['output']>;
+  /** `HandStarted`: commitment to the wall, SHA-256 in hex. */
+  commitment: Maybe<Scalars['String']['output']>;
+  /** `HandStarted`: who deals, seat 0 to 3, counterclockwise from where the first dealer sat. */
+  dealer: Maybe<Scalars['Int']['output']>;
+  /** `TilesDealt`: the tiles of each seat. */
+  dealt: Maybe<Array<Maybe<Scalars['Tiles']['output']>>>;
+  /** `HandEnded`: what each seat won or lost in 片, by seat. */
+  deltas: Maybe<Array<Scalars['Int']['output']>>;
+  /** `HandStarted`, `TileDrawn`: dice thrown. */
+  dice: Maybe<Array<Scalars['Int']['output']>>;
+  /** `HandStarted` in Jinan: drawn hands directly before. */
+  drawnBefore: Maybe<Scalars['Int']['output']>;
+  /** The seat whose tile was taken or won on: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  from: Maybe<Scalars['Int']['output']>;
+  /** Id of the event, the same for ever. */
+  id: Maybe<Scalars['ID']['output']>;
+  /** `TileDrawn`: index in the wall, from 0. */
+  index: Maybe<Scalars['Int']['output']>;
+  /** `KongDeclared`: how the kong is made. */
+  kongKind: Maybe<KongKind>;
+  /** `LiabilityFormed`: who is liable, seat 0 to 3, counterclockwise from where the first dealer sat. */
+  liable: Maybe<Scalars['Int']['output']>;
+  /** `HandWon`, `WinDeclined`: on what kind of tile. */
+  means: Maybe<WinMeans>;
+  /** `ReadyDeclared`: `open` or `closed`. */
+  mode: Maybe<Scalars['String']['output']>;
+  /** `HandEnded`: who deals next, seat 0 to 3, counterclockwise from where the first dealer sat. */
+  nextDealer: Maybe<Scalars['Int']['output']>;
+  /** A remark of whoever recorded it. */
+  note: Maybe<Scalars['String']['output']>;
+  /** `HandStarted`: number in the match, from 1. */
+  number: Maybe<Scalars['Int']['output']>;
+  /** `HandWon`: patterns in rule-book order, none for a small win. */
+  patterns: Maybe<Array<PatternWorth>>;
+  /** `BirdDrawn`, `PaymentsSettled`: `opening`, `win` or `streak`. */
+  purpose: Maybe<Scalars['String']['output']>;
+  /** `HandDrawn`, `HandVoided`, `WinDeclined`: why. */
+  reason: Maybe<Scalars['String']['output']>;
+  /** `KongDeclared`: the replacement named. */
+  replacement: Maybe<KongReplacement>;
+  /** Revision in the stream of the hand, counted from 0; the step that it leads to is one more. */
+  revision: Scalars['Int']['output'];
+  /** `PaymentsSettled`: who pays whom. */
+  rows: Maybe<Array<PaymentRow>>;
+  /** `HandStarted`: the rule set of this hand. */
+  ruleset: Maybe<RulesetRef>;
+  /** The seat that acted, or that a bird points at: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  seat: Maybe<Scalars['Int']['output']>;
+  /** `HandWon`: the other of two tiles won on. */
+  secondTile: Maybe<Scalars['Tile']['output']>;
+  /** `WallRevealed`: seed that opens the commitment, in hex. */
+  seed: Maybe<Scalars['String']['output']>;
+  /** `OpeningHandDeclared`, `OpeningHandDeclined`: shapes held. */
+  shapes: Maybe<Array<Scalars['ID']['output']>>;
+  /** `OpeningHandDeclared`: the tiles laid open as proof. */
+  shown: Maybe<Scalars['Tiles']['output']>;
+  /** `TileDrawn`: the end of the wall. */
+  source: Maybe<DrawSource>;
+  /** `HandStarted` in Hefei: hands dealt in a row, from 1. */
+  streak: Maybe<Scalars['Int']['output']>;
+  /** `HandWon` in Changsha: small or big. */
+  tier: Maybe<Tier>;
+  /** The tile it is about. */
+  tile: Maybe<Scalars['Tile']['output']>;
+  /** `HandWon`: Changsha W or 1, Jinan fan, Hefei price. */
+  total: Maybe<Scalars['Int']['output']>;
+  /** What kind of event it is. */
+  type: HandEventType;
+  /** `WallRevealed`: the whole wall in its order. */
+  wall: Maybe<Scalars['Tiles']['output']>;
+  /** `ChowClaimed`: the two tiles the claimer adds. */
+  with: Maybe<Scalars['Tiles']['output']>;
+};
+
+/** A page of a list of HandEvent. */
+export type HandEventConnection = {
+  /** The nodes of this page, each with its cursor. */
+  edges: Array<HandEventEdge>;
+  /** The nodes of this page without cursors. */
+  nodes: Array<HandEvent>;
+  /** Where this page stands in the list. */
+  pageInfo: PageInfo;
+  /** How many the whole list has; null where counting would cost a scan. */
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** One HandEvent of a list, with its place. */
+export type HandEventEdge = {
+  /** The place of this node in the list; opaque, and stable for ever. */
+  cursor: Scalars['String']['output'];
+  /** The HandEvent itself. */
+  node: HandEvent;
+};
+
+/** Every event of a hand, by the names of the exchange file. Each says which fields of `HandEvent` it fills. */
+export type HandEventType =
+  /** 鸟: `tile purpose birdSource seat`. */
+  | 'BirdDrawn'
+  /** 吃: `seat from tile with`. */
+  | 'ChowClaimed'
+  /** A flower is laid out: `seat tile`. */
+  | 'FlowerShown'
+  /** 流局 Nobody won: `reason`. */
+  | 'HandDrawn'
+  /** The hand is over: `nextDealer clause deltas`. */
+  | 'HandEnded'
+  /** A hand begins: `number dealer dice streak drawnBefore ruleset commitment`. */
+  | 'HandStarted'
+  /** 作废 The hand counts nowhere: `reason actor`. */
+  | 'HandVoided'
+  /** 胡: `seat tile means from patterns tier total secondTile`. */
+  | 'HandWon'
+  /** 杠: `seat kongKind tile from replacement`. */
+  | 'KongDeclared'
+  /** 海底 declined: `seat`. */
+  | 'LastTileDeclined'
+  /** 海底 offered: `seat`. */
+  | 'LastTileOffered'
+  /** 海底 taken: `seat tile`. */
+  | 'LastTileTaken'
+  /** 拿分 A liability: `seat liable`. */
+  | 'LiabilityFormed'
+  /** 起手胡 declared: `seat shapes shown`. */
+  | 'OpeningHandDeclared'
+  /** 起手胡 held and declined: `seat shapes`. */
+  | 'OpeningHandDeclined'
+  /** Payments: `purpose rows`. */
+  | 'PaymentsSettled'
+  /** 碰: `seat from tile`. */
+  | 'PongClaimed'
+  /** 听: `seat mode`. */
+  | 'ReadyDeclared'
+  /** A discard: `seat tile`. */
+  | 'TileDiscarded'
+  /** A draw: `seat tile source index dice column`. */
+  | 'TileDrawn'
+  /** Thirteen tiles each: `dealt`. */
+  | 'TilesDealt'
+  /** The wall is opened: `seed wall`. */
+  | 'WallRevealed'
+  /** 过胡 A legal win not taken: `seat tile means from reason`. */
+  | 'WinDeclined';
+
+/** Which hands; what is left out does not filter. */
+export type HandFilter = {
+  /** Only drawn hands, or only hands that were won. */
+  drawn?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Hands with a finding of this code. */
+  finding?: InputMaybe<Scalars['String']['input']>;
+  /** Hands of this match. */
+  match?: InputMaybe<Scalars['ID']['input']>;
+  /** Hands with a win of at least this total. */
+  minimumTotal?: InputMaybe<Scalars['Int']['input']>;
+  /** Hands won with this pattern, or opened with this shape. */
+  pattern?: InputMaybe<Scalars['ID']['input']>;
+  /** Hands this player sat in. */
+  player?: InputMaybe<Scalars['ID']['input']>;
+  /** Hands under this rule set. */
+  ruleset?: InputMaybe<Scalars['ID']['input']>;
+  /** Hands begun at this moment or later. */
+  since?: InputMaybe<Scalars['Timestamp']['input']>;
+  /** Live, ended or voided. */
+  state?: InputMaybe<HandState>;
+  /** Hands begun before this moment. */
+  until?: InputMaybe<Scalars['Timestamp']['input']>;
+};
+
+/** Where a hand stands. */
+export type HandState =
+  /** Over, and open to all. */
+  | 'ENDED'
+  /** Being played: what a viewpoint may not see is withheld. */
+  | 'LIVE'
+  /** 作废 Broken off or declared void: kept, and counted nowhere. */
+  | 'VOIDED';
+
+/** What an import does with readable hands that break a rule. */
+export type IllegalHands =
+  /** Keep them with their findings. */
+  | 'KEEP'
+  /** Refuse them. */
+  | 'REFUSE';
+
+/** Imports a log. A file that is larger than a request may be goes in with `paipu import`. */
+export type ImportLogInput = {
+  /** Names this command, 1 to 200 characters, chosen by the caller. The same id again gives the first answer and appends nothing, so that a command may be repeated safely. */
+  commandId: Scalars['ID']['input'];
+  /** What becomes of readable hands that break a rule; `KEEP` when not given. */
+  illegalHands?: InputMaybe<IllegalHands>;
+  /** The whole text of a `*.paipu.jsonl` file. Pass it as a variable. */
+  log: Scalars['String']['input'];
+};
+
+/** A report of the import, or a refusal of the whole log. */
+export type ImportLogResult = ImportReport | Refusal;
+
+/** What an import has done, hand by hand. The same log again changes nothing. */
+export type ImportReport = {
+  /** Hands that went in. */
+  added: Array<Scalars['ID']['output']>;
+  /** The command this answers. */
+  commandId: Scalars['ID']['output'];
+  /** What the audit of the new hands found; they are kept with it. */
+  findings: Array<Finding>;
+  /** Hands that did not go in. */
+  refused: Array<RefusedHand>;
+  /** Whether this command had been answered before. */
+  repeated: Scalars['Boolean']['output'];
+  /** Hands that were there already, with the same content. */
+  unchanged: Array<Scalars['ID']['output']>;
+};
+
+/** How a kong was made. */
+export type KongKind =
+  /** 补杠 By adding the fourth tile to a pong. */
+  | 'ADDED'
+  /** 暗杠 Of four concealed tiles. */
+  | 'CONCEALED'
+  /** 明杠 With a discard. */
+  | 'EXPOSED';
+
+/** Which replacement a kong maker named. */
+export type KongReplacement =
+  /** Two tiles of the column that the dice name. */
+  | 'DICE'
+  /** 开杠 Open: blooms and cannons are possible, and the holding is bound. */
+  | 'OPEN'
+  /** 补张 Supplement: an ordinary replacement. */
+  | 'SUPPLEMENT'
+  /** From the tail of the wall. */
+  | 'TAIL';
+
+/** One payment with its reason: who pays whom, how much, for what, by which clause. */
+export type LedgerEntry = {
+  /** What is paid, in 片: (base + extra) × factor. */
+  amount: Scalars['Int']['output'];
+  /** The base of the amount. */
+  base: Scalars['Int']['output'];
+  /** The clause it follows from. */
+  clause: Scalars['String']['output'];
+  /** Added to the base, such as the dealer’s extra. */
+  extra: Scalars['Int']['output'];
+  /** Multiplied in, such as the bird. */
+  factor: Scalars['Int']['output'];
+  /** Who pays: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  from: Scalars['Int']['output'];
+  /** The hand it comes from; null for a penalty of the match. */
+  hand: Maybe<Scalars['ID']['output']>;
+  /** What it is for. */
+  purpose: PaymentReason;
+  /** Why, in the caller’s language. */
+  reason: Scalars['String']['output'];
+  /** Revision of the event it comes from, from 0. */
+  revision: Maybe<Scalars['Int']['output']>;
+  /** Who receives: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  to: Scalars['Int']['output'];
+};
+
+/** 一场 A match: four players, one rule set, hands one after another. */
+export type Match = {
+  /** 审计 All hands of the match, its order of dealers and its totals. */
+  audit: AuditReport;
+  /** When it was closed, if it is and the record says so. */
+  closedAt: Maybe<Scalars['Timestamp']['output']>;
+  /** The club it was played in. */
+  club: Maybe<Scalars['ID']['output']>;
+  /** Hands so far, voided ones included. */
+  handCount: Scalars['Int']['output'];
+  /** The hands of the match in their order. */
+  hands: HandConnection;
+  /** Id of the match. */
+  id: Scalars['ID']['output'];
+  /** When it was opened, if the record says so. */
+  openedAt: Maybe<Scalars['Timestamp']['output']>;
+  /** The players by seat, as they sit now. */
+  players: Array<Seating>;
+  /** How much the record tells. */
+  recording: Recording;
+  /** 换规则重算 The ended hands of the match under other rules, move for move. */
+  rescored: RescoredMatchResult;
+  /** The rules of the match; a hand keeps its own. */
+  ruleset: RulesetRef;
+  /** 结算 Every payment of the match with its reason. */
+  settlement: Settlement;
+  /** Open or closed. */
+  state: MatchState;
+  /** The table it was played at. */
+  table: Maybe<Scalars['String']['output']>;
+  /** Time zone of the club, as an IANA name. */
+  timeZone: Maybe<Scalars['String']['output']>;
+  /** What each seat has won or lost in 片, by seat; voided hands out, corrections in. */
+  totals: Array<Scalars['Int']['output']>;
+};
+
+/** 一场 A match: four players, one rule set, hands one after another. */
+export type MatchHandsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** 一场 A match: four players, one rule set, hands one after another. */
+export type MatchRescoredArgs = {
+  options?: InputMaybe<Scalars['Json']['input']>;
+  ruleset: Scalars['ID']['input'];
+};
+
+/** A page of a list of Match. */
+export type MatchConnection = {
+  /** The nodes of this page, each with its cursor. */
+  edges: Array<MatchEdge>;
+  /** The nodes of this page without cursors. */
+  nodes: Array<Match>;
+  /** Where this page stands in the list. */
+  pageInfo: PageInfo;
+  /** How many the whole list has; null where counting would cost a scan. */
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** One Match of a list, with its place. */
+export type MatchEdge = {
+  /** The place of this node in the list; opaque, and stable for ever. */
+  cursor: Scalars['String']['output'];
+  /** The Match itself. */
+  node: Match;
+};
+
+/** Which matches; what is left out does not filter. */
+export type MatchFilter = {
+  /** Matches of this club. */
+  club?: InputMaybe<Scalars['ID']['input']>;
+  /** Matches this player sat in. */
+  player?: InputMaybe<Scalars['ID']['input']>;
+  /** Matches under this rule set. */
+  ruleset?: InputMaybe<Scalars['ID']['input']>;
+  /** Matches opened at this moment or later. */
+  since?: InputMaybe<Scalars['Timestamp']['input']>;
+  /** Open or closed. */
+  state?: InputMaybe<MatchState>;
+  /** Matches opened before this moment. */
+  until?: InputMaybe<Scalars['Timestamp']['input']>;
+};
+
+/** Where a match stands. */
+export type MatchState =
+  /** Closed, its totals fixed. */
+  | 'CLOSED'
+  /** Hands may still be added. */
+  | 'OPEN';
+
+/** 副露 A set that is laid out. */
+export type Meld = {
+  /** The tile that was claimed. */
+  claimed: Maybe<Scalars['Tile']['output']>;
+  /** How a kong was made. */
+  form: Maybe<KongKind>;
+  /** Whose tile was claimed: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  from: Maybe<Scalars['Int']['output']>;
+  /** Chow, pong or kong. */
+  kind: MeldKind;
+  /** All its tiles; null where it lies face down. */
+  tiles: Maybe<Scalars['Tiles']['output']>;
+};
+
+/** Kind of a meld. */
+export type MeldKind =
+  /** 吃 Three in a row. */
+  | 'CHOW'
+  /** 杠 Four alike. */
+  | 'KONG'
+  /** 碰 Three alike. */
+  | 'PONG';
+
+export type Mutation = {
+  /** Takes one action of play, judged by the rules of the hand. */
+  act: ActResult;
+  /** Closes a match and fixes its totals. */
+  closeMatch: CloseMatchResult;
+  /** Imports a log: hand by hand, audited, and twice is once. */
+  importLog: ImportLogResult;
+  /** Opens a match with its players and rules. */
+  openMatch: OpenMatchResult;
+  /** Records facts of another server as they happen; the audit judges them. */
+  recordEvents: RecordEventsResult;
+  /** Starts the next hand: wall, commitment, deal. */
+  startHand: StartHandResult;
+  /** 作废 Declares a hand void. */
+  voidHand: VoidHandResult;
+};
+
+export type MutationActArgs = {
+  input: ActInput;
+};
+
+export type MutationCloseMatchArgs = {
+  input: CloseMatchInput;
+};
+
+export type MutationImportLogArgs = {
+  input: ImportLogInput;
+};
+
+export type MutationOpenMatchArgs = {
+  input: OpenMatchInput;
+};
+
+export type MutationRecordEventsArgs = {
+  input: RecordEventsInput;
+};
+
+export type MutationStartHandArgs = {
+  input: StartHandInput;
+};
+
+export type MutationVoidHandArgs = {
+  input: VoidHandInput;
+};
+
+/** Something that could not be judged, and why. */
+export type NotJudged = {
+  /** The hand; null where a whole match is meant. */
+  hand: Maybe<Scalars['ID']['output']>;
+  /** Line of the imported file, from 1. */
+  line: Maybe<Scalars['Int']['output']>;
+  /** Why, in the caller’s language. */
+  why: Scalars['String']['output'];
+};
+
+/** Opens a match. */
+export type OpenMatchInput = {
+  /** The club. */
+  club?: InputMaybe<Scalars['ID']['input']>;
+  /** Names this command, 1 to 200 characters, chosen by the caller. The same id again gives the first answer and appends nothing, so that a command may be repeated safely. */
+  commandId: Scalars['ID']['input'];
+  /** Id the match shall have. */
+  match: Scalars['ID']['input'];
+  /** The four players. */
+  players: Array<SeatingInput>;
+  /** How much the record tells; `FULL` when not given. */
+  recording?: InputMaybe<Recording>;
+  /** The rules. */
+  ruleset: RulesetChoice;
+  /** The table. */
+  table?: InputMaybe<Scalars['String']['input']>;
+  /** Time zone of the club, as an IANA name. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+};
+
+/** A match opened, or a refusal. */
+export type OpenMatchResult = Accepted | Refusal;
+
+/** Where a page stands in its list. */
+export type PageInfo = {
+  /** Cursor of the last edge; null on an empty page. */
+  endCursor: Maybe<Scalars['String']['output']>;
+  /** Whether more follows `endCursor`. */
+  hasNextPage: Scalars['Boolean']['output'];
+  /** Whether something precedes this page. */
+  hasPreviousPage: Scalars['Boolean']['output'];
+  /** Cursor of the first edge; null on an empty page. */
+  startCursor: Maybe<Scalars['String']['output']>;
+};
+
+/** 番型 A pattern of a rule book. */
+export type Pattern = {
+  /** The clause that defines it. */
+  clause: Scalars['String']['output'];
+  /** English name. */
+  en: Scalars['String']['output'];
+  /** When it holds, in the caller’s language. */
+  holdsWhen: Scalars['String']['output'];
+  /** Id of the pattern. */
+  id: Scalars['ID']['output'];
+  /** Its weight, fan or price as the book prints it. */
+  value: Scalars['String']['output'];
+  /** Chinese name. */
+  zh: Scalars['String']['output'];
+};
+
+/** 番型 A pattern that holds, and what it adds. */
+export type PatternWorth = {
+  /** Id of the pattern in its rule set. */
+  id: Scalars['ID']['output'];
+  /** Changsha: weight. Jinan: fan. Hefei: price 咀. */
+  value: Scalars['Int']['output'];
+};
+
+/** What a payment is for. */
+export type PaymentReason =
+  /** 更正 A correction by ruling. */
+  | 'CORRECTION'
+  /** 起手胡 Opening hands. */
+  | 'OPENING'
+  /** 罚 A penalty. */
+  | 'PENALTY'
+  /** 荒庄 Owed for drawn hands before. */
+  | 'STREAK'
+  /** 胡牌 A won hand. */
+  | 'WIN';
+
+/** One payment: amount = (base + extra) × factor, in 片. */
+export type PaymentRow = {
+  /** What is paid, in 片. */
+  amount: Scalars['Int']['output'];
+  /** The base of the amount. */
+  base: Scalars['Int']['output'];
+  /** Added to the base, such as the dealer’s extra. */
+  extra: Scalars['Int']['output'];
+  /** Multiplied in, such as the bird. */
+  factor: Scalars['Int']['output'];
+  /** Who pays: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  from: Scalars['Int']['output'];
+  /** Who receives: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  to: Scalars['Int']['output'];
+};
+
+/** The answer is kept until every seat that may claim has answered, or the window closes. */
+export type Pending = {
+  /** The command this answers. */
+  commandId: Scalars['ID']['output'];
+  /** When the rest pass; null without a clock on the table. */
+  deadline: Maybe<Scalars['Timestamp']['output']>;
+};
+
+/** A player, by a pseudonym that outlives the name. */
+export type Player = {
+  /** Completed hands seated, voided ones not counted. */
+  handCount: Scalars['Int']['output'];
+  /** Id of the player. */
+  id: Scalars['ID']['output'];
+  /** Name; null when the person has been erased. */
+  name: Maybe<Scalars['String']['output']>;
+  /** 统计 Figures over this player’s completed hands. */
+  statistics: Statistics;
+};
+
+/** A player, by a pseudonym that outlives the name. */
+export type PlayerStatisticsArgs = {
+  filter?: InputMaybe<StatisticsFilter>;
+};
+
+/** A page of a list of Player. */
+export type PlayerConnection = {
+  /** The nodes of this page, each with its cursor. */
+  edges: Array<PlayerEdge>;
+  /** The nodes of this page without cursors. */
+  nodes: Array<Player>;
+  /** Where this page stands in the list. */
+  pageInfo: PageInfo;
+  /** How many the whole list has; null where counting would cost a scan. */
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** One Player of a list, with its place. */
+export type PlayerEdge = {
+  /** The place of this node in the list; opaque, and stable for ever. */
+  cursor: Scalars['String']['output'];
+  /** The Player itself. */
+  node: Player;
+};
+
+/** Which players; what is left out does not filter. */
+export type PlayerFilter = {
+  /** Players who sat in this club. */
+  club?: InputMaybe<Scalars['ID']['input']>;
+  /** Players whose name contains this. */
+  name?: InputMaybe<Scalars['String']['input']>;
+};
+
+export type Query = {
+  /** 审计 Re-derives a hand or a match from its moves and says what differs; null when there is none. */
+  audit: Maybe<AuditReport>;
+  /** Findings kept from every hand and match, in the order of the record. */
+  findings: FindingConnection;
+  /** 一局 One hand by id; null when there is none. */
+  hand: Maybe<Hand>;
+  /** Hands in the order they began, newest last. */
+  hands: HandConnection;
+  /** 一场 One match by id; null when there is none. */
+  match: Maybe<Match>;
+  /** Matches in the order they were opened, newest last. */
+  matches: MatchConnection;
+  /** One player by id; null when there is none. */
+  player: Maybe<Player>;
+  /** Players in the order in which they were first named. */
+  players: PlayerConnection;
+  /** 规则 Every rule set the platform knows. */
+  rulesets: Array<Ruleset>;
+  /** Scores one win. A wrong case is answered with `error`, not refused. */
+  score: Score;
+};
+
+export type QueryAuditArgs = {
+  hand?: InputMaybe<Scalars['ID']['input']>;
+  match?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type QueryFindingsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<FindingFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryHandArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryHandsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<HandFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryMatchArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryMatchesArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<MatchFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryPlayerArgs = {
+  id: Scalars['ID']['input'];
+};
+
+export type QueryPlayersArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<PlayerFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryScoreArgs = {
+  case: ScoringCase;
+};
+
+/** Whether a seat has declared ready. */
+export type Ready =
+  /** 暗约 Declared face down. */
+  | 'CLOSED'
+  /** Not declared. */
+  | 'NONE'
+  /** 明约 Declared openly. */
+  | 'OPEN';
+
+/** Facts of another server, appended as they are and audited. */
+export type RecordEventsInput = {
+  /** Names this command, 1 to 200 characters, chosen by the caller. The same id again gives the first answer and appends nothing, so that a command may be repeated safely. */
+  commandId: Scalars['ID']['input'];
+  /** Events, each the object of a line of the exchange file; 1 to 500. All go in, or none. */
+  events: Array<Scalars['Json']['input']>;
+  /** Revision of the last event the caller knows there, -1 for a new stream; refused when it is another. */
+  expectedRevision: Scalars['Int']['input'];
+  /** Stream to append to: `hand-…` or `match-…`. */
+  stream: Scalars['ID']['input'];
+};
+
+/** Facts recorded, or a refusal. */
+export type RecordEventsResult = Accepted | Refusal;
+
+/** How much a record tells. */
+export type Recording =
+  /** Declined wins are recorded, and a missing one is a finding. */
+  | 'FULL'
+  /** Declined wins are not recorded, and what depends on them is not judged. */
+  | 'PUBLIC';
+
+/** What was asked for is refused, and nothing has been stored. */
+export type Refusal = {
+  /** The clause of the rule book that decides; empty where no rule but the interface speaks. */
+  clause: Scalars['String']['output'];
+  /** Why, as a stable code. */
+  code: Scalars['String']['output'];
+  /** What was expected, what came and what to do, in the caller’s language. */
+  message: Scalars['String']['output'];
+};
+
+/** A hand of the log that did not go in. */
+export type RefusedHand = {
+  /** The hand; null where its id could not be read. */
+  hand: Maybe<Scalars['ID']['output']>;
+  /** Line of the log, from 1. */
+  line: Maybe<Scalars['Int']['output']>;
+  /** Why. */
+  refusal: Refusal;
+};
+
+/** 牌谱 A run of steps of one hand from one viewpoint. */
+export type Replay = {
+  /** The steps asked for, in order. A step whose event is withheld whole is left out; numbers stay. */
+  frames: Array<Frame>;
+  /** Steps the whole hand has so far. */
+  length: Scalars['Int']['output'];
+  /** The viewpoint in force: `all`, `spectator` or a seat number. `ALL` is narrowed to `spectator` while a hand is live. */
+  viewpoint: Scalars['String']['output'];
+};
+
+/** 换规则重算 A finished hand under other rules, move for move. */
+export type RescoredHand = {
+  /** Every payment that changes; none when nothing does. */
+  changed: Array<RescoredRow>;
+  /** Id of the hand. */
+  hand: Scalars['ID']['output'];
+  /** The same under the other rules; null where the same moves do not tell. */
+  now: Maybe<Array<Scalars['Int']['output']>>;
+  /** What the other rules cannot answer from the same moves. */
+  unanswered: Array<UnansweredStep>;
+  /** What each seat won or lost in 片, by seat, as recorded. */
+  was: Array<Scalars['Int']['output']>;
+};
+
+/** A hand under other rules, or a refusal. */
+export type RescoredHandResult = Refusal | RescoredHand;
+
+/** 换规则重算 The ended hands of a match under other rules. */
+export type RescoredMatch = {
+  /** Hand by hand, in their order. */
+  hands: Array<RescoredHand>;
+  /** The same under the other rules; null where a hand is not known. */
+  now: Maybe<Array<Scalars['Int']['output']>>;
+  /** What these hands come to by seat, as recorded. */
+  was: Array<Scalars['Int']['output']>;
+};
+
+/** A match under other rules, or a refusal. */
+export type RescoredMatchResult = Refusal | RescoredMatch;
+
+/** One payment under both rule sets; null on the side that does not have it. */
+export type RescoredRow = {
+  /** Who pays: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  from: Scalars['Int']['output'];
+  /** Under the other rules. */
+  now: Maybe<PaymentRow>;
+  /** What it is for. */
+  purpose: PaymentReason;
+  /** What makes the difference. */
+  reasons: Array<RescoringReason>;
+  /** Who receives: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  to: Scalars['Int']['output'];
+  /** As recorded. */
+  was: Maybe<PaymentRow>;
+};
+
+/** Why a payment comes out otherwise. */
+export type RescoringReason = {
+  /** The clause of the other rules. */
+  clause: Scalars['String']['output'];
+  /** What it changes, in the caller’s language. */
+  text: Scalars['String']['output'];
+};
+
+/** 牌河 A tile in front of a seat, in the order thrown. */
+export type RiverTile = {
+  /** Who claimed it or won on it: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  takenBy: Maybe<Scalars['Int']['output']>;
+  /** The tile. */
+  tile: Scalars['Tile']['output'];
+};
+
+/** A numbered clause of a rule book. */
+export type RuleClause = {
+  /** Number such as `CS-3.1`. */
+  id: Scalars['ID']['output'];
+  /** Its text in the caller’s language. */
+  text: Scalars['String']['output'];
+};
+
+/** Something a table may set before it plays. */
+export type RuleOption = {
+  /** The clause it changes. */
+  clause: Scalars['String']['output'];
+  /** The value in force when a table says nothing. */
+  default: Maybe<Scalars['Json']['output']>;
+  /** Id of the option. */
+  id: Scalars['ID']['output'];
+  /** The shape it takes, where its values are no list. */
+  shape: Maybe<Scalars['String']['output']>;
+  /** What it does, in the caller’s language. */
+  summary: Scalars['String']['output'];
+  /** The closed list of its values; null where it takes a shape instead. */
+  values: Maybe<Scalars['Json']['output']>;
+};
+
+/** 规则 A rule set: its options, patterns and clauses, from the tables the engine runs on. */
+export type Ruleset = {
+  /** The clauses in order. */
+  clauses: Array<RuleClause>;
+  /** Id such as `changsha`. */
+  id: Scalars['ID']['output'];
+  /** Name in the caller’s language. */
+  name: Scalars['String']['output'];
+  /** What a table may set. */
+  options: Array<RuleOption>;
+  /** Patterns in rule-book order. */
+  patterns: Array<Pattern>;
+  /** Version of the rule text. */
+  version: Scalars['Int']['output'];
+};
+
+/** The rules a match is played by. */
+export type RulesetChoice = {
+  /** Id such as `changsha`. */
+  id: Scalars['ID']['input'];
+  /** Options by id; the defaults when not given. */
+  options?: InputMaybe<Scalars['Json']['input']>;
+  /** Version of the rule text; the newest when not given. */
+  version?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** 规则 A rule set by id, version and options. */
+export type RulesetRef = {
+  /** Id such as `changsha`. */
+  id: Scalars['ID']['output'];
+  /** Options named for this record, by option id. */
+  options: Scalars['Json']['output'];
+  /** Version of the rule text in force for this record. */
+  version: Scalars['Int']['output'];
+};
+
+/** What a win is worth, or why it is none. */
+export type Score = {
+  /** What is wrong with the case: what was expected and what came. */
+  error: Maybe<Scalars['String']['output']>;
+  /** The id of the case. */
+  id: Maybe<Scalars['ID']['output']>;
+  /** Whether it is a legal win; null when the case itself is wrong. */
+  legal: Maybe<Scalars['Boolean']['output']>;
+  /** Patterns in rule-book order. */
+  patterns: Maybe<Array<PatternWorth>>;
+  /** Why it is no legal win: `not-a-win`, `pair-not-258`, `suit-gate` or `follow-up`. */
+  reason: Maybe<Scalars['String']['output']>;
+  /** Payments by the seat that pays. */
+  rows: Maybe<Array<ScoreRow>>;
+  /** Changsha: small or big. */
+  tier: Maybe<Tier>;
+  /** Changsha W or 1, Jinan fan, Hefei price. */
+  total: Maybe<Scalars['Int']['output']>;
+};
+
+/** What a seat pays in a scored win. */
+export type ScoreRow = {
+  /** What is paid, in 片. */
+  amount: Scalars['Int']['output'];
+  /** Who pays: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  from: Scalars['Int']['output'];
+  /** Who receives: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  to: Scalars['Int']['output'];
+};
+
+/** A win to be scored, in the shape of a case of `paipu score`. */
+export type ScoringCase = {
+  /** 鸟 Bird tiles as they count: none, one or two. */
+  birds?: InputMaybe<Array<Scalars['Tile']['input']>>;
+  /** On what kind of tile. */
+  by: WinMeans;
+  /** Concealed tiles without the winning tile. */
+  concealed: Scalars['Tiles']['input'];
+  /** Facts of the moment by name, such as `lastTile` or `openKongs`; the plain case when not given. */
+  context?: InputMaybe<Scalars['Json']['input']>;
+  /** Who deals: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  dealer: Scalars['Int']['input'];
+  /** Discarder or kong maker: seat 0 to 3, counterclockwise from where the first dealer sat; absent on a self-draw. */
+  from?: InputMaybe<Scalars['Int']['input']>;
+  /** Comes back with the result. */
+  id?: InputMaybe<Scalars['ID']['input']>;
+  /** Melds of the winner; none when not given. */
+  melds?: InputMaybe<Array<ScoringMeld>>;
+  /** Options by id; the defaults when not given. */
+  options?: InputMaybe<Scalars['Json']['input']>;
+  /** Rule set such as `changsha`. */
+  ruleset: Scalars['ID']['input'];
+  /** Who wins: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  seat: Scalars['Int']['input'];
+  /** The winning tile. */
+  tile: Scalars['Tile']['input'];
+};
+
+/** 副露 A meld of the winner. */
+export type ScoringMeld = {
+  /** How a kong was made. */
+  form?: InputMaybe<KongKind>;
+  /** Whose tile was claimed: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  from?: InputMaybe<Scalars['Int']['input']>;
+  /** Chow, pong or kong. */
+  kind: MeldKind;
+  /** The tile of a pong or kong. */
+  tile?: InputMaybe<Scalars['Tile']['input']>;
+  /** The three tiles of a chow. */
+  tiles?: InputMaybe<Scalars['Tiles']['input']>;
+};
+
+/** What lies in front of a seat and what it holds, as far as the viewpoint may know. */
+export type SeatState = {
+  /** What it has won or lost in this hand so far, in 片. */
+  balance: Scalars['Int']['output'];
+  /** 起手胡 What it has banked by an opening hand. */
+  banked: Banked;
+  /** How many concealed tiles it has, the one just drawn included. */
+  concealedCount: Scalars['Int']['output'];
+  /** The tile just drawn; null where there is none or it is withheld. */
+  drawn: Maybe<Scalars['Tile']['output']>;
+  /** 花 Flowers laid out; empty where the rule set has none. */
+  flowers: Scalars['Tiles']['output'];
+  /** 手牌 Concealed tiles without the one just drawn; null where withheld. */
+  holding: Maybe<Scalars['Tiles']['output']>;
+  /** 副露 Melds in the order made. */
+  melds: Array<Meld>;
+  /** Whether it has declared ready. */
+  ready: Ready;
+  /** 牌河 Discards in the order thrown. */
+  river: Array<RiverTile>;
+  /** Which seat: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  seat: Scalars['Int']['output'];
+};
+
+/** Who sits where. */
+export type Seating = {
+  /** Name of the player; null when the person has been erased. */
+  name: Maybe<Scalars['String']['output']>;
+  /** Id of the player. */
+  player: Scalars['ID']['output'];
+  /** Which seat: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  seat: Scalars['Int']['output'];
+};
+
+/** A player taking a seat. */
+export type SeatingInput = {
+  /** Name of the player; kept apart from the record, encrypted. */
+  name: Scalars['String']['input'];
+  /** Id of the player. */
+  player: Scalars['ID']['input'];
+  /** Which seat: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  seat: Scalars['Int']['input'];
+};
+
+/** 结算 Who pays whom, and what it comes to. */
+export type Settlement = {
+  /** Payment log in the order of the record. */
+  rows: Array<LedgerEntry>;
+  /** What each seat wins or loses in 片, by seat; the sum is zero. */
+  totals: Array<Scalars['Int']['output']>;
+};
+
+/** How much a finding matters. */
+export type Severity =
+  /** Against a clause. */
+  | 'ERROR'
+  /** Remarkable, and nobody is at fault. */
+  | 'INFO'
+  /** Doubtful, and worth a look. */
+  | 'WARNING';
+
+/** Starts the next hand of a match: the platform shuffles, commits to the wall and deals. */
+export type StartHandInput = {
+  /** Names this command, 1 to 200 characters, chosen by the caller. The same id again gives the first answer and appends nothing, so that a command may be repeated safely. */
+  commandId: Scalars['ID']['input'];
+  /** Id the hand shall have. */
+  hand: Scalars['ID']['input'];
+  /** The match. */
+  match: Scalars['ID']['input'];
+};
+
+/** A hand started, or a refusal. */
+export type StartHandResult = Accepted | Refusal;
+
+/** 统计 Figures of a player over the hands that a filter lets through. */
+export type Statistics = {
+  /** The figures, by family. */
+  figures: Array<Figure>;
+  /** Completed hands seated. */
+  hands: Scalars['Int']['output'];
+  /** Voided hands seated, counted here and nowhere else. */
+  voided: Scalars['Int']['output'];
+};
+
+/** Which hands count; what is left out does not filter. */
+export type StatisticsFilter = {
+  /** Hands of this club. */
+  club?: InputMaybe<Scalars['ID']['input']>;
+  /** Only as dealer, or only not. */
+  dealing?: InputMaybe<Dealing>;
+  /** Hands with this player at the table. */
+  opponent?: InputMaybe<Scalars['ID']['input']>;
+  /** Hands under this rule set. */
+  ruleset?: InputMaybe<Scalars['ID']['input']>;
+  /** Hands begun at this moment or later. */
+  since?: InputMaybe<Scalars['Timestamp']['input']>;
+  /** Hands begun before this moment. */
+  until?: InputMaybe<Scalars['Timestamp']['input']>;
+};
+
+/** The table after a number of steps, as a viewpoint sees it. Derived from the events, never stored. */
+export type TableState = {
+  /** 鸟 Bird zone: birds turned so far. */
+  birds: Array<Bird>;
+  /** Who deals: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  dealer: Scalars['Int']['output'];
+  /** Payments made so far in this hand. */
+  payments: Array<PaymentRow>;
+  /** What the table waits for, such as `turn`, `claims`, `opening` or `over`. */
+  phase: Scalars['String']['output'];
+  /** The four seats, by number. */
+  seats: Array<SeatState>;
+  /** Events that have happened: 0 is the empty table. */
+  step: Scalars['Int']['output'];
+  /** Who is to act: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  turn: Maybe<Scalars['Int']['output']>;
+  /** Tiles left in the wall. */
+  wallLeft: Scalars['Int']['output'];
+};
+
+/** Changsha: small or big win. */
+export type Tier =
+  /** 大胡 Big: at least one pattern. */
+  | 'BIG'
+  /** 小胡 Small: no pattern. */
+  | 'SMALL';
+
+/** What the other rules cannot answer from the same moves. */
+export type UnansweredStep = {
+  /** The clause that asks. */
+  clause: Scalars['String']['output'];
+  /** Revision of the event, from 0. */
+  revision: Scalars['Int']['output'];
+  /** What is not known, in the caller’s language. */
+  text: Scalars['String']['output'];
+};
+
+/** Who looks at a hand. What that viewpoint may not see is absent from the answer, not merely hidden. */
+export type Viewpoint =
+  /** Everything. While a hand is live it is narrowed to `SPECTATOR`. */
+  | 'ALL'
+  /** What seat 0 could see. */
+  | 'SEAT_0'
+  /** What seat 1 could see. */
+  | 'SEAT_1'
+  /** What seat 2 could see. */
+  | 'SEAT_2'
+  /** What seat 3 could see. */
+  | 'SEAT_3'
+  /** A bystander, who sees no concealed tile. */
+  | 'SPECTATOR';
+
+/** Declares a hand void: it is kept, and counts nowhere. */
+export type VoidHandInput = {
+  /** Who decides it. */
+  by: Scalars['String']['input'];
+  /** Names this command, 1 to 200 characters, chosen by the caller. The same id again gives the first answer and appends nothing, so that a command may be repeated safely. */
+  commandId: Scalars['ID']['input'];
+  /** The hand. */
+  hand: Scalars['ID']['input'];
+  /** Why. */
+  reason: Scalars['String']['input'];
+};
+
+/** A hand voided, or a refusal. */
+export type VoidHandResult = Accepted | Refusal;
+
+/** One thing otherwise: give exactly one of the fields. */
+export type WhatIfInput = {
+  /** 抓鸟 The bird after the win had been this tile. */
+  bird?: InputMaybe<Scalars['Tile']['input']>;
+  /** 起手胡 `true`: the table had not played opening hands. */
+  noOpeningHands?: InputMaybe<Scalars['Boolean']['input']>;
+  /** Which bird after the win, with `bird`; from 0, the first when not given. */
+  nth?: InputMaybe<Scalars['Int']['input']>;
+  /** 过胡 The win declined at this revision had been taken. */
+  takeDeclinedWin?: InputMaybe<Scalars['Int']['input']>;
+};
+
+/** 胡牌 One winner of a hand. */
+export type Win = {
+  /** Discarder or kong maker: seat 0 to 3, counterclockwise from where the first dealer sat; null on a self-draw. */
+  from: Maybe<Scalars['Int']['output']>;
+  /** On what kind of tile. */
+  means: WinMeans;
+  /** Patterns in rule-book order; none for a small win. */
+  patterns: Array<PatternWorth>;
+  /** Who won: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  seat: Scalars['Int']['output'];
+  /** Changsha: small or big. */
+  tier: Maybe<Tier>;
+  /** The winning tile. */
+  tile: Scalars['Tile']['output'];
+  /** Changsha W or 1, Jinan fan, Hefei price. */
+  total: Scalars['Int']['output'];
+};
+
+/** How a hand was won. */
+export type WinMeans =
+  /** 点炮 On a tile another seat threw. */
+  | 'DISCARD'
+  /** 抢杠 On the tile another seat added to its pong. */
+  | 'ROBBED_KONG'
+  /** 自摸 On a tile the winner drew. */
+  | 'SELF_DRAW';
+
+export type MatchesQueryVariables = Exact<{
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type MatchesQuery = {
+  matches: {
+    nodes: Array<{
+      id: string;
+      state: MatchState;
+      openedAt: string | null;
+      timeZone: string | null;
+      handCount: number;
+      totals: Array<number>;
+      ruleset: { id: string };
+      players: Array<{ seat: number; player: string; name: string | null }>;
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type MatchQueryVariables = Exact<{
+  match: Scalars['ID']['input'];
+}>;
+
+export type MatchQuery = {
+  match: {
+    id: string;
+    state: MatchState;
+    openedAt: string | null;
+    timeZone: string | null;
+    totals: Array<number>;
+    ruleset: { id: string };
+    players: Array<{ seat: number; player: string; name: string | null }>;
+    hands: {
+      nodes: Array<{
+        id: string;
+        number: number;
+        state: HandState;
+        dealer: number;
+        deltas: Array<number> | null;
+        drawnReason: string | null;
+        wins: Array<{ seat: number; from: number | null; means: WinMeans; total: number }>;
+      }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export class TypedDocumentString<TResult, TVariables>
+  extends String
+  implements DocumentTypeDecoration<TResult, TVariables>
+{
+  __apiType?: NonNullable<DocumentTypeDecoration<TResult, TVariables>['__apiType']>;
+  private value: string;
+  public __meta__?: Record<string, any> | undefined;
+
+  constructor(value: string, __meta__?: Record<string, any> | undefined) {
+    super(value);
+    this.value = value;
+    this.__meta__ = __meta__;
+  }
+
+  override toString(): string & DocumentTypeDecoration<TResult, TVariables> {
+    return this.value;
+  }
+}
+
+export const MatchesDocument = new TypedDocumentString(`
+    query Matches($after: String) {
+  matches(first: 100, after: $after) {
+    nodes {
+      id
+      state
+      openedAt
+      timeZone
+      handCount
+      totals
+      ruleset {
+        id
+      }
+      players {
+        seat
+        player
+        name
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MatchesQuery, MatchesQueryVariables>;
+export const MatchDocument = new TypedDocumentString(`
+    query Match($match: ID!) {
+  match(id: $match) {
+    id
+    state
+    openedAt
+    timeZone
+    totals
+    ruleset {
+      id
+    }
+    players {
+      seat
+      player
+      name
+    }
+    hands(first: 100) {
+      nodes {
+        id
+        number
+        state
+        dealer
+        deltas
+        drawnReason
+        wins {
+          seat
+          from
+          means
+          total
+        }
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MatchQuery, MatchQueryVariables>;

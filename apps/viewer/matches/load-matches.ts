@@ -1,0 +1,58 @@
+import { answered, type Answer } from '../data/answer.js';
+import { ask } from '../data/ask.js';
+import { MatchesDocument, type MatchesQuery } from '../data/generated/graphql.js';
+import type { Language } from '../messages/language.js';
+
+export type MatchRow = MatchesQuery['matches']['nodes'][number];
+
+/** Matches of one night, newest first. */
+export interface Night {
+  /** `2026-01-01` in the club's time zone; null: no date on record */
+  readonly date: string | null;
+  readonly matches: readonly MatchRow[];
+}
+
+/** A club has hundreds of matches; the newest of more are at the end of the list, so the list is walked. */
+const MOST_PAGES = 20;
+
+export async function loadMatches(language: Language, signal: AbortSignal): Promise<Answer<readonly Night[]>> {
+  const rows: MatchRow[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < MOST_PAGES; page++) {
+    const answer: Answer<MatchesQuery> = await ask(MatchesDocument, { after }, { language, signal });
+    if (!answer.ok) return answer;
+    const { nodes, pageInfo }: MatchesQuery['matches'] = answer.value.matches;
+    rows.push(...nodes);
+    if (!pageInfo.hasNextPage) break;
+    after = pageInfo.endCursor ?? null;
+  }
+  return answered(nightsOf(rows.reverse()));
+}
+
+/** Neighbours with the same date together. */
+export function nightsOf(matches: readonly MatchRow[]): readonly Night[] {
+  const nights: { date: string | null; matches: MatchRow[] }[] = [];
+  for (const match of matches) {
+    const date = nightOf(match.openedAt, match.timeZone);
+    const last = nights.at(-1);
+    if (last !== undefined && last.date === date) last.matches.push(match);
+    else nights.push({ date, matches: [match] });
+  }
+  return nights;
+}
+
+/** Hours after midnight that still belong to the night before. */
+const NIGHT_ENDS = 6;
+
+/** The club's night a moment belongs to; without a time zone, by the offset of the record. */
+export function nightOf(at: string | null, timeZone: string | null): string | null {
+  if (at === null) return null;
+  const shifted = new Date(Date.parse(at) - NIGHT_ENDS * 3_600_000);
+  if (Number.isNaN(shifted.getTime())) return null;
+  if (timeZone !== null) {
+    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(shifted);
+  }
+  const offset = /([+-])(\d\d):(\d\d)$/.exec(at);
+  const minutes = offset === null ? 0 : Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));
+  return new Date(shifted.getTime() + minutes * 60_000).toISOString().slice(0, 10);
+}

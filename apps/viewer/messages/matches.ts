@@ -1,0 +1,45 @@
+import type { Message } from '#rules';
+
+export const TITLE: Message = { zh: '牌局', en: 'Matches' };
+export const EMPTY: Message = { zh: '还没有牌局', en: 'No match on record yet' };
+export const EMPTY_SAYS: Message = {
+  zh: '导入一个牌谱文件，或用 GraphQL 开一场；也可以直接打开本机的文件来看。',
+  en: 'Import a game log or open a match by GraphQL; a file of this device can be looked at right away.',
+};
+export const PLAYERS: Message = { zh: '牌手与结果', en: 'Players and result' };
+export const RULES: Message = { zh: '规则', en: 'Rules' };
+export const HANDS: Message = { zh: '局数', en: 'Hands' };
+export const BEGAN: Message = { zh: '开始', en: 'Began' };
+export const STATE: Message = { zh: '状态', en: 'State' };
+export const HAND_COUNT = (count: number): Message => ({
+  zh: `${count} 局`,
+  en: count === 1 ? '1 hand' : `${count} hands`,
+});
+export const STATES: Readonly<Record<'OPEN' | 'CLOSED', Message>> = {
+  OPEN: { zh: '进行中', en: 'In play' },
+  CLOSED: { zh: '已结束', en: 'Closed' },
+};
+export const NO_DATE: Message = { zh: '未记日期', en: 'No date on record' };
+export const OPEN_MATCH = (players: string): Message => ({ zh: `打开：${players}`, en: `Open: ${players}` });
+export const NAMELESS: Message = { zh: '已除名', en: 'Erased' };
+
+export const MATCH_TITLE: Message = { zh: '一场', en: 'Match' };
+export const HAND: Message = { zh: '局', en: 'Hand' };
+export const DEALER: Message = { zh: '庄', en: 'Dealer' };
+export const OUTCOME: Message = { zh: '结果', en: 'Outcome' };
+export const TOTAL: Message = { zh: '合计', en: 'Total' };
+export const RUNNING: Message = { zh: '累计', en: 'Running total' };
+export const HAND_NUMBER = (number: number): Message => ({ zh: `第 ${number} 局`, en: `Hand ${number}` });
+export const WON_BY_DRAW = (name: string): Message => ({ zh: `${name} 自摸`, en: `${name}, self-drawn` });
+export const WON_BY_DISCARD = (name: string, from: string): Message => ({
+  zh: `${name} 胡，${from} 点炮`,
+  en: `${name}, off ${from}`,
+});
+export const WON_BY_ROBBERY = (name: string, from: string): Message => ({
+  zh: `${name} 抢 ${from} 的杠`,
+  en: `${name}, robbing ${from}`,
+});
+export const DRAWN_HAND: Message = { zh: '流局', en: 'Drawn' };
+export const VOIDED: Message = { zh: '作废', en: 'Voided' };
+export const LIVE: Message = { zh: '进行中', en: 'In play' };
+export const NO_HANDS: Message = { zh: '这一场还没有局', en: 'No hand of this match yet' };

@@ -1,0 +1,14 @@
+import type { Message } from '#rules';
+
+const NAMES: Readonly<Record<string, Message>> = {
+  changsha: { zh: '长沙', en: 'Changsha' },
+  'changsha-classic': { zh: '长沙（传统）', en: 'Changsha classic' },
+  jinan: { zh: '济南', en: 'Jinan' },
+  weihai: { zh: '威海', en: 'Weihai' },
+  hefei: { zh: '合肥', en: 'Hefei' },
+};
+
+/** The name of a rule set; its id where it is unknown here. */
+export function rulesName(id: string): Message {
+  return NAMES[id] ?? { zh: id, en: id };
+}

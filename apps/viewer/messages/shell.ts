@@ -1,0 +1,49 @@
+import type { Message } from '#rules';
+
+export const NAME: Message = { zh: '牌谱', en: 'Paipu' };
+export const SKIP: Message = { zh: '跳到内容', en: 'Skip to the content' };
+export const HOME: Message = { zh: '牌谱首页', en: 'Paipu, home' };
+export const MAIN_NAVIGATION: Message = { zh: '主导航', en: 'Main' };
+export const MATCHES: Message = { zh: '牌局', en: 'Matches' };
+export const FILE: Message = { zh: '文件', en: 'File' };
+export const EXPLORER: Message = { zh: 'GraphQL 查询', en: 'GraphQL explorer' };
+export const FOR_DEVELOPERS: Message = { zh: '开发者', en: 'For developers' };
+export const HEALTH: Message = { zh: '健康', en: 'Health' };
+export const METRICS: Message = { zh: '指标', en: 'Metrics' };
+export const GUARD: Message = {
+  zh: '还没有身份验证：默认只监听本机。',
+  en: 'There is no authentication yet: by default only this machine is listened to.',
+};
+export const OTHER_LANGUAGE: Message = { zh: 'English', en: '中文' };
+export const THEME: Message = { zh: '外观', en: 'Appearance' };
+export const THEME_NAMES: Readonly<Record<'system' | 'light' | 'dark', Message>> = {
+  system: { zh: '跟随系统', en: 'As the system' },
+  light: { zh: '浅色', en: 'Light' },
+  dark: { zh: '深色', en: 'Dark' },
+};
+export const LOADING: Message = { zh: '正在读取…', en: 'Loading…' };
+export const OFFLINE: Message = { zh: '服务没有回应', en: 'The service does not answer' };
+export const OFFLINE_SAYS: Message = {
+  zh: '请看服务是否在运行、网络是否连着。打开本机的 .paipu.jsonl 文件不需要服务。',
+  en: 'See whether it runs and the network is there. A .paipu.jsonl file of this device opens without it.',
+};
+export const MISSING: Message = { zh: '这里没有记录', en: 'Nothing is recorded here' };
+export const MISSING_SAYS: Message = {
+  zh: '链接里的编号不在库里，可能抄错了，或者还没有导入。',
+  en: 'The id in the link is not on record: it may be misspelt, or not imported yet.',
+};
+export const REFUSED: Message = { zh: '不能显示', en: 'This cannot be shown' };
+export const BROKEN: Message = { zh: '出了意外', en: 'Something went wrong' };
+export const BROKEN_SAYS = (detail: string): Message => ({
+  zh: `这不该发生。报告时请附上：${detail}`,
+  en: `This should not happen. When reporting it, add: ${detail}`,
+});
+export const RETRY: Message = { zh: '再试一次', en: 'Try again' };
+export const NO_PAGE: Message = { zh: '没有这一页', en: 'There is no such page' };
+export const NO_PAGE_SAYS = (path: string): Message => ({
+  zh: `地址 ${path} 不通向任何页面。`,
+  en: `The address ${path} leads nowhere.`,
+});
+export const TO_MATCHES: Message = { zh: '回到牌局', en: 'To the matches' };
+export const TO_FILE: Message = { zh: '打开文件', en: 'Open a file' };
+export const DROP_HERE: Message = { zh: '松开以打开牌谱文件', en: 'Let go to open the game log' };

@@ -1,0 +1,25 @@
+import { fileURLToPath } from 'node:url';
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+
+const ROOT = fileURLToPath(new URL('.', import.meta.url));
+const SERVICE = 'http://127.0.0.1:4000';
+
+/** The viewer as static files. `vite apps/viewer` serves the sources beside a running service. */
+export default defineConfig({
+  root: ROOT,
+  plugins: [react()],
+  // the libraries by their sources
+  resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
+  worker: { format: 'es' },
+  build: {
+    outDir: '../../dist/apps/viewer',
+    emptyOutDir: true,
+    target: 'es2023',
+    // the policy of the page forbids inline resources
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    reportCompressedSize: false,
+  },
+  server: { proxy: { '/graphql': SERVICE, '/export': SERVICE, '/import': SERVICE } },
+});
