@@ -17,6 +17,8 @@ import { stopIntake } from './operations/intake.js';
 import { nestLogger } from './operations/log.js';
 import { Metrics } from './operations/metrics.js';
 import { logRequests, requestIdFrom } from './operations/request-log.js';
+import { traceRequests } from './operations/traces.js';
+import { watchRecorder } from './operations/watched-recorder.js';
 import type { Ports } from './ports.js';
 import type { Settings } from './settings.js';
 import { openViewer } from './viewer/viewer.js';
@@ -64,6 +66,7 @@ async function createApp(
     forceCloseConnections: 'idle',
   });
   const fastify = adapter.getInstance();
+  traceRequests(fastify);
   logRequests(fastify, logger, metrics);
   stopIntake(fastify, lifecycle);
   refuseForeignHosts(fastify, settings.host);
@@ -71,7 +74,8 @@ async function createApp(
   openViewer(fastify, settings.viewer);
   openExchange(fastify, { ports, lifecycle, logger });
   hangDoor(fastify, { explorer: explorerPage(), answers, metrics });
-  const module = ApiModule.with({ ports, logger, metrics, lifecycle });
+  const watched = { ...ports, recorder: watchRecorder(ports.recorder, metrics) };
+  const module = ApiModule.with({ ports: watched, logger, metrics, lifecycle });
   return NestFactory.create<NestFastifyApplication>(module, adapter, {
     logger: nestLogger(logger),
     abortOnError: false,
