@@ -1,3 +1,4 @@
+import { EMBEDDED } from '#platform';
 import type { Message } from '#rules';
 import { EXAMPLE_QUERIES } from './explorer/page.js';
 import { speak, type Language } from './graphql/language.js';
@@ -31,6 +32,7 @@ const LABELS = {
   health: { zh: '健康', en: 'health' },
   metrics: { zh: '指标', en: 'metrics' },
   data: { zh: '数据', en: 'data' },
+  log: { zh: '记录', en: 'log' },
   stop: { zh: '停止', en: 'stop' },
 } satisfies Readonly<Record<string, Message>>;
 const OPEN: Message = {
@@ -50,12 +52,14 @@ export interface Welcome {
   /** such as `http://127.0.0.1:4000` */
   readonly url: string;
   readonly folder: string;
+  /** where the log lies, without secrets; `embedded` is in the folder and not said */
+  readonly log: string;
   readonly host: string;
   readonly language: Language;
 }
 
 /** Where to go, what to know and what to try; the first line ends in the address of the endpoint. */
-export function welcome({ url, folder, host, language }: Welcome): string {
+export function welcome({ url, folder, log, host, language }: Welcome): string {
   const line = (label: Message, value: string) => `  ${padded(speak(label, language))}${value}`;
   return [
     `${speak(READY, language)} ${url}/graphql`,
@@ -63,6 +67,7 @@ export function welcome({ url, folder, host, language }: Welcome): string {
     line(LABELS.health, `${url}/health/ready`),
     line(LABELS.metrics, `${url}/metrics`),
     line(LABELS.data, folder),
+    ...(log === EMBEDDED ? [] : [line(LABELS.log, log)]),
     line(LABELS.stop, 'Ctrl+C'),
     speak(isLoopback(host) ? CLOSED : OPEN, language),
     '',

@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { EventStoreError } from '#event-store';
+import { shownLog } from '#platform';
 import { packageVersion, startTracing } from '#observability';
 import { speak } from './graphql/language.js';
 import { PORT_TAKEN, STORE_FAILED, TAKING_IN, TAKEN_IN, welcome } from './greeting.js';
@@ -31,12 +32,13 @@ function readSettings(): { readonly home: HomeSettings; readonly settings: Setti
 }
 
 async function run({ home, settings }: ReturnType<typeof readSettings>): Promise<void> {
-  const { language, sample, claimWindow } = home;
+  const { language, sample, claimWindow, log } = home;
   await probePort(settings);
   const tracing = await startTracing({ service: 'paipu-api', version: packageVersion() });
   const folder = resolve(home.folder);
   const { platform, ports } = await openEmbedded({
     folder,
+    log,
     claimWindow,
     aroundLog: traceAppends,
     failed: (error) => tell(error instanceof Error ? (error.stack ?? error.message) : String(error)),
@@ -56,7 +58,7 @@ async function run({ home, settings }: ReturnType<typeof readSettings>): Promise
     await tracing.stop();
   };
   await serveUntilStopped({ ...ports, close }, settings, (url) =>
-    welcome({ url, folder, host: settings.host, language }),
+    welcome({ url, folder, log: shownLog(log), host: settings.host, language }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { EMBEDDED, isLogPlace, LOG_EXPECTED, type LogPlace } from '#platform';
 import { z } from 'zod';
 import { LOG_LEVELS } from '#observability';
 
@@ -18,6 +19,8 @@ export interface Settings {
 /** What the process needs besides: where the platform lies, what it starts with, and the language it speaks to its operator. */
 export interface HomeSettings {
   readonly folder: string;
+  /** `embedded` in the folder, or the address of an EventStoreDB; may hold a password, so never shown */
+  readonly log: LogPlace;
   /** what is imported into an empty store */
   readonly sample: 'night' | 'none';
   readonly language: 'zh' | 'en';
@@ -56,6 +59,7 @@ export function settingsFrom(variables: Readonly<Record<string, string | undefin
 
 const home = z.object({
   PAIPU_DATA: z.string().min(1).default('./data'),
+  PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED}`).default(EMBEDDED),
   PAIPU_SAMPLE: z.enum(['night', 'none']).default('night'),
   PAIPU_LANG: z.enum(['zh', 'en']).default('en'),
   PAIPU_CLAIM_WINDOW_MS: z.coerce.number().int().min(100).max(600_000).optional(),
@@ -65,9 +69,10 @@ const home = z.object({
 export function homeSettingsFrom(variables: Readonly<Record<string, string | undefined>>): HomeSettings {
   const read = home.safeParse(variables);
   if (!read.success) throw new Error(complaint(read.error));
-  const { PAIPU_DATA, PAIPU_SAMPLE, PAIPU_LANG, PAIPU_CLAIM_WINDOW_MS } = read.data;
+  const { PAIPU_DATA, PAIPU_LOG, PAIPU_SAMPLE, PAIPU_LANG, PAIPU_CLAIM_WINDOW_MS } = read.data;
   return {
     folder: PAIPU_DATA,
+    log: PAIPU_LOG,
     sample: PAIPU_SAMPLE,
     language: PAIPU_LANG,
     claimWindow: PAIPU_CLAIM_WINDOW_MS ?? null,

@@ -1,7 +1,7 @@
 import { restorePlatform } from '#platform';
 import type { Register } from './cli.js';
 import { RESTORE_FILE, RESTORE_SUMMARY, RESTORED } from './messages/store.js';
-import { addDataOption, dataFolder, refusing, type StorePlace } from './store-access.js';
+import { addDataOption, dataFolder, logPlace, refusing, type StorePlace } from './store-access.js';
 
 /** `paipu restore FILE`: a store from a verified copy, where there is none yet. */
 export const registerRestore: Register = (program, cli) => {
@@ -9,7 +9,7 @@ export const registerRestore: Register = (program, cli) => {
     .description(cli.say(RESTORE_SUMMARY))
     .action(async (file: string, asked: StorePlace) => {
       const folder = dataFolder(asked);
-      const { events } = await refusing(() => restorePlatform(file, folder));
+      const { events } = await refusing(() => restorePlatform(file, folder, logPlace(asked)));
       cli.tell(RESTORED(events, folder));
     });
 };

@@ -4,10 +4,11 @@ import { fileURLToPath } from 'node:url';
 import type { Cli, Register } from './cli.js';
 import { CallError, EXIT, type ExitCode } from './exit.js';
 import { BAD_PORT, EMPTY_OPTION, HOST_OPTION, NOT_BUILT, PORT_OPTION, SUMMARY } from './messages/serve.js';
-import { DATA_OPTION } from './messages/store.js';
+import { DATA_OPTION, LOG_OPTION } from './messages/store.js';
 
 interface Asked {
   readonly data?: string;
+  readonly log?: string;
   readonly host?: string;
   readonly port?: string;
   readonly empty?: boolean;
@@ -22,17 +23,19 @@ export const registerServe: Register = (program, cli) => {
     .command('serve')
     .description(cli.say(SUMMARY))
     .option('--data <dir>', cli.say(DATA_OPTION))
+    .option('--log <place>', cli.say(LOG_OPTION))
     .option('--host <address>', cli.say(HOST_OPTION))
     .option('--port <port>', cli.say(PORT_OPTION))
     .option('--empty', cli.say(EMPTY_OPTION))
     .action(async (asked: Asked) => cli.end(await serve(variablesOf(cli, asked))));
 };
 
-function variablesOf(cli: Cli, { data, host, port, empty }: Asked): Readonly<Record<string, string>> {
+function variablesOf(cli: Cli, { data, log, host, port, empty }: Asked): Readonly<Record<string, string>> {
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) throw new CallError(BAD_PORT(port));
   return {
     PAIPU_LANG: cli.language,
     ...(data === undefined ? {} : { PAIPU_DATA: data }),
+    ...(log === undefined ? {} : { PAIPU_LOG: log }),
     ...(host === undefined ? {} : { PAIPU_HOST: host }),
     ...(port === undefined ? {} : { PAIPU_PORT: port }),
     ...(empty === true ? { PAIPU_SAMPLE: 'none' } : {}),

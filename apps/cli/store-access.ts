@@ -2,22 +2,32 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Command } from 'commander';
 import { EventStoreError } from '#event-store';
-import { openPlatform, openReadingPlatform, type Platform, type ReadingPlatform } from '#platform';
+import {
+  EMBEDDED,
+  isLogPlace,
+  LOG_EXPECTED,
+  openPlatform,
+  openReadingPlatform,
+  type LogPlace,
+  type Platform,
+  type ReadingPlatform,
+} from '#platform';
 import type { Cli } from './cli.js';
 import { CallError } from './exit.js';
 import { ONE_PLACE, SERVER_OPTION } from './messages/server.js';
-import { DATA_OPTION, NOT_FOUND, STORE_FAILED } from './messages/store.js';
+import { BAD_LOG, DATA_OPTION, LOG_OPTION, NOT_FOUND, STORE_FAILED } from './messages/store.js';
 import { serverAt, type Server } from './server.js';
 
 /** Where a command finds its store. */
 export interface StorePlace {
   readonly data?: string;
+  readonly log?: string;
   readonly server?: string;
 }
 
 /** For a command that works on the directory itself. */
 export function addDataOption(command: Command, cli: Cli): Command {
-  return command.option('--data <dir>', cli.say(DATA_OPTION));
+  return command.option('--data <dir>', cli.say(DATA_OPTION)).option('--log <place>', cli.say(LOG_OPTION));
 }
 
 /** For a command that may as well ask a server. */
@@ -29,18 +39,26 @@ export function dataFolder({ data }: StorePlace): string {
   return data ?? process.env.PAIPU_DATA ?? './data';
 }
 
+/** Where the log lies: `--log`, else `PAIPU_LOG`, else in the data directory. */
+export function logPlace({ log }: StorePlace): LogPlace {
+  const place = log ?? process.env.PAIPU_LOG ?? EMBEDDED;
+  if (!isLogPlace(place)) throw new CallError(BAD_LOG(LOG_EXPECTED));
+  return place;
+}
+
 /** The server that was named; null where the store lies in a directory. */
-export function namedServer({ data, server }: StorePlace, cli: Cli): Server | null {
+export function namedServer({ data, log, server }: StorePlace, cli: Cli): Server | null {
   if (server === undefined) return null;
-  if (data !== undefined) throw new CallError(ONE_PLACE);
+  if (data !== undefined || log !== undefined) throw new CallError(ONE_PLACE);
   return serverAt(server, cli.language);
 }
 
 /** Works with the store open for writing; the read model follows when told to. */
 export async function withPlatform<T>(place: StorePlace, work: (platform: Platform) => Promise<T>): Promise<T> {
   const folder = dataFolder(place);
+  const log = logPlace(place);
   return refusing(async () => {
-    const platform = await openPlatform({ folder, projecting: 'later' });
+    const platform = await openPlatform({ folder, log, projecting: 'later' });
     try {
       return await work(platform);
     } finally {
@@ -52,9 +70,10 @@ export async function withPlatform<T>(place: StorePlace, work: (platform: Platfo
 /** Works with the store open for reading, also while a server writes to it. */
 export async function withReading<T>(place: StorePlace, work: (platform: ReadingPlatform) => Promise<T>): Promise<T> {
   const folder = dataFolder(place);
-  if (!existsSync(join(folder, 'log.db'))) throw new CallError(NOT_FOUND(folder));
+  const log = logPlace(place);
+  if (log === EMBEDDED && !existsSync(join(folder, 'log.db'))) throw new CallError(NOT_FOUND(folder));
   return refusing(async () => {
-    const platform = await openReadingPlatform(folder);
+    const platform = await openReadingPlatform(folder, log);
     try {
       return await work(platform);
     } finally {

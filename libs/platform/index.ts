@@ -1,27 +1,28 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import {
-  openSqliteEventStore,
-  restoreStore,
-  type SqliteEventStore,
-  type StoreCounts,
-} from '#event-store/adapters/sqlite/index';
+import { restoreStore, type StoreCounts } from '#event-store/adapters/sqlite/index';
 import { EventStoreError, type EventStore } from '#event-store';
 import { openSqliteReadModels, type SqliteReadModels } from '#read-store/adapters/sqlite/index';
 import { projectAll, startProjector, type Projector, type ReadQueries } from '#read-store';
 import { openPeople, openRecorder, type People, type Recorder } from '#recorder';
 import { fileKeys } from '#recorder/adapters/file-keys';
+import { EMBEDDED, embeddedOnly, logPath, notEmbedded, openLog, type LogPlace } from './log.js';
 import { projectedLog } from './projected-log.js';
 
+export { EMBEDDED, isLogPlace, LOG_EXPECTED, openLog, shownLog, type LogPlace, type OpenLog } from './log.js';
+
 /*
- * The platform on one machine, in one folder: `log.db` the event store, `keys/` the keys of persons, `read/` the read models.
+ * The platform in a folder: `log.db` the event store, unless the log is an EventStoreDB, `keys/` the keys of persons, `read/`
+ * the read models.
  * The one place that puts them together, for the command line and the service alike.
  */
 
 export interface PlatformOptions {
   /** made with mode 0700 if it is not there */
   readonly folder: string;
+  /** where the log lies; default embedded, in the folder */
+  readonly log?: LogPlace;
   /** ms a claim window stays open; null, the default: until all have answered */
   readonly claimWindow?: number | null;
   /** ms since 1970; default the system's clock */
@@ -35,7 +36,7 @@ export interface PlatformOptions {
 }
 
 export interface Platform {
-  readonly events: SqliteEventStore;
+  readonly events: EventStore;
   readonly recorder: Recorder;
   readonly people: People;
   readonly queries: ReadQueries;
@@ -53,18 +54,18 @@ export interface Platform {
 /** How often another process's rebuild and overdue claim windows are looked for, ms. */
 const LOOK_EVERY = 250;
 
-/** Opens the platform for writing. Throws EventStoreError (`locked` while another process writes). */
+/** Opens the platform for writing. Throws EventStoreError as `openLog` does. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { folder, claimWindow = null, now = Date.now, projecting = 'following', failed = () => undefined } = options;
   const { aroundLog = (log) => log } = options;
   makeFolder(folder);
-  const events = openSqliteEventStore({ path: logPath(folder) });
+  const { events } = await openLog({ folder, place: options.log });
   const keys = fileKeys(join(folder, 'keys'), randomBytes);
   const people = openPeople(events, keys, randomBytes);
   const recorder = openRecorder({ store: aroundLog(events), keys, now, randomBytes, claimWindow });
   const models = await openModels(folder, people);
   const log = projectedLog(events);
-  await forgetAnotherLog(models, await events.lastPosition());
+  await forgetAnotherLog(models, events);
   let projector: Projector | null = null;
   let ending: string | null = null;
 
@@ -133,10 +134,6 @@ function makeFolder(folder: string): void {
   }
 }
 
-function logPath(folder: string): string {
-  return join(folder, 'log.db');
-}
-
 function openModels(folder: string, people: People): Promise<SqliteReadModels> {
   return openSqliteReadModels({
     folder: join(folder, 'read'),
@@ -148,12 +145,26 @@ function openModels(folder: string, people: People): Promise<SqliteReadModels> {
   });
 }
 
-/** A read model that is ahead of the log was made from another one, as before a backup was restored: it begins anew. */
-async function forgetAnotherLog(models: SqliteReadModels, last: number): Promise<void> {
-  if ((await models.store.checkpoint()) <= last) return;
+/** A read model that was made from another log, as before a backup was restored or PAIPU_LOG was changed, begins anew. */
+async function forgetAnotherLog(models: SqliteReadModels, events: EventStore): Promise<void> {
+  if (await isModelOf(events, await models.store.checkpoint(), models.queries)) return;
   const next = await models.begin();
   await next.serve();
   await models.refresh();
+}
+
+/** Whether a read model is not ahead of the log, and its first match stands where the log has it. */
+async function isModelOf(
+  events: EventStore,
+  checkpoint: number,
+  queries: Pick<ReadQueries, 'matches'>,
+): Promise<boolean> {
+  if (checkpoint === 0) return true;
+  if (checkpoint > (await events.lastPosition())) return false;
+  const [first] = (await queries.matches({}, { first: 1, after: null })).rows;
+  if (first === undefined) return false;
+  const [opened] = await events.readStream(`match-${first.node.id}`, { limit: 1 });
+  return opened?.position === first.node.position;
 }
 
 async function rebuildModels(
@@ -194,22 +205,24 @@ function lookAgain(work: () => Promise<void>, failed: (error: unknown) => void):
 
 /** A platform opened to be read, while another process may be writing. */
 export interface ReadingPlatform {
-  readonly events: SqliteEventStore;
+  readonly events: EventStore;
   readonly people: People;
+  /** of an embedded log; rejects with `unsupported` where the log is elsewhere */
   backup(file: string): Promise<StoreCounts>;
   /** as `Platform.rebuild`; a process that serves changes over within a second */
   rebuild(told?: (position: number) => void): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Throws EventStoreError where there is no store. */
-export async function openReadingPlatform(folder: string): Promise<ReadingPlatform> {
-  const events = openSqliteEventStore({ path: logPath(folder), access: 'read' });
+/** Throws EventStoreError as `openLog` does, also where there is no store. */
+export async function openReadingPlatform(folder: string, place: LogPlace = EMBEDDED): Promise<ReadingPlatform> {
+  const log = await openLog({ folder, place, access: 'read' });
+  const { events } = log;
   const people = openPeople(events, fileKeys(join(folder, 'keys'), randomBytes), randomBytes);
   return {
     events,
     people,
-    backup: (file) => events.backup(file),
+    backup: async (file) => embeddedOnly(log, 'a backup').backup(file),
     async rebuild(told) {
       const models = await openModels(folder, people);
       try {
@@ -223,7 +236,8 @@ export async function openReadingPlatform(folder: string): Promise<ReadingPlatfo
 }
 
 /** Puts a backup where there is no log yet; the read models follow from it at the next start. */
-export async function restorePlatform(file: string, folder: string): Promise<StoreCounts> {
+export async function restorePlatform(file: string, folder: string, place: LogPlace = EMBEDDED): Promise<StoreCounts> {
+  if (place !== EMBEDDED) throw notEmbedded('a restore');
   makeFolder(folder);
   return restoreStore(file, logPath(folder));
 }

@@ -6,6 +6,14 @@ export const DATA_OPTION: Message = {
   zh: '数据目录(缺省取环境变量 PAIPU_DATA,否则 ./data)',
   en: 'data directory (default: PAIPU_DATA, else ./data)',
 };
+export const LOG_OPTION: Message = {
+  zh: '记录在哪里:embedded(在数据目录里)或 esdb://…(缺省取环境变量 PAIPU_LOG,否则 embedded;带密码的地址请用环境变量)',
+  en: 'where the log lies: embedded, in the data directory, or esdb://… (default: PAIPU_LOG, else embedded; an address with a password belongs into the variable)',
+};
+export const BAD_LOG = (expected: string): Message => ({
+  zh: `--log 或 PAIPU_LOG:应为 ${expected}。`,
+  en: `--log or PAIPU_LOG: expected ${expected}.`,
+});
 export const IMPORT_SUMMARY: Message = {
   zh: '把牌谱文件收进库里;再收一次什么也不变',
   en: 'take game logs into the store; importing twice changes nothing',
@@ -90,7 +98,7 @@ const FAILURES: Readonly<Record<string, Message>> = {
     zh: '磁盘已满,没有写入;请腾出空间再试。',
     en: 'the disk is full and nothing was written; make room.',
   },
-  unavailable: { zh: '无法使用这个文件。', en: 'the file cannot be used.' },
+  unavailable: { zh: '库用不了。', en: 'the store cannot be used.' },
 };
 export const STORE_FAILED = (failure: string, detail: string): Message => {
   const says = FAILURES[failure];

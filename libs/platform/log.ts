@@ -1,0 +1,86 @@
+import { join } from 'node:path';
+import { EventStoreError, type EventStore } from '#event-store';
+import { openEventStoreDb } from '#event-store/adapters/eventstoredb/index';
+import { openSqliteEventStore, type SqliteEventStore } from '#event-store/adapters/sqlite/index';
+
+/**
+ * Where the log lies: `embedded`, in the data directory, or the address of an EventStoreDB, `esdb://…` or `esdb+discover://…`,
+ * which may hold a user and password and is therefore never shown; `shownLog` is.
+ */
+export type LogPlace = string;
+
+export const EMBEDDED = 'embedded';
+
+/** What `PAIPU_LOG` and `--log` may say. */
+export const LOG_EXPECTED = 'embedded, esdb://host:2113?tls=false or esdb://user:password@host:2113';
+
+export function isLogPlace(text: string): boolean {
+  return text === EMBEDDED || /^esdb(\+discover)?:\/\/[^\s/]/.test(text);
+}
+
+/** The place without user, password and options. */
+export function shownLog(place: LogPlace): string {
+  return place.replace(/^(esdb(?:\+discover)?:\/\/)(?:[^@/]*@)?([^/?]*).*$/, '$1$2');
+}
+
+/** The log in the data directory, or null where it is elsewhere: for what only the embedded store can do. */
+export interface OpenLog {
+  readonly events: EventStore;
+  readonly embedded: SqliteEventStore | null;
+}
+
+export interface LogOptions {
+  readonly folder: string;
+  /** default embedded */
+  readonly place?: LogPlace;
+  /** of an embedded log: `write`, the default, is one process alone */
+  readonly access?: 'write' | 'read';
+}
+
+/**
+ * Opens the log and looks whether it is there. Throws EventStoreError with a sentence that says what to do: `locked` while
+ * another process writes to an embedded one, `unavailable` where an EventStoreDB does not answer, `unsupported` for an address
+ * that names none.
+ */
+export async function openLog({ folder, place = EMBEDDED, access = 'write' }: LogOptions): Promise<OpenLog> {
+  if (place === EMBEDDED) {
+    const embedded = openSqliteEventStore({ path: logPath(folder), access });
+    return { events: embedded, embedded };
+  }
+  if (!isLogPlace(place)) throw new EventStoreError('unsupported', `PAIPU_LOG names no log: expected ${LOG_EXPECTED}`);
+  const events = openAt(place);
+  const { ready, reasons } = await events.readiness();
+  if (ready) return { events, embedded: null };
+  await events.close();
+  throw new EventStoreError(
+    'unavailable',
+    `no EventStoreDB answers at ${shownLog(place)} (${reasons.join('; ')}); start it, or correct the address in PAIPU_LOG or --log`,
+  );
+}
+
+function openAt(place: LogPlace): EventStore {
+  try {
+    return openEventStoreDb({ url: place });
+  } catch (error) {
+    if (error instanceof EventStoreError) throw error;
+    const why = error instanceof Error ? error.message : String(error);
+    throw new EventStoreError('unsupported', `${shownLog(place)} is no address of an EventStoreDB: ${why}`);
+  }
+}
+
+export function logPath(folder: string): string {
+  return join(folder, 'log.db');
+}
+
+/** Throws where the log is not in the data directory: what cannot be done there, and what to do. */
+export function embeddedOnly({ embedded }: OpenLog, what: string): SqliteEventStore {
+  if (embedded === null) throw notEmbedded(what);
+  return embedded;
+}
+
+export function notEmbedded(what: string): EventStoreError {
+  return new EventStoreError(
+    'unsupported',
+    `${what} works on an embedded log alone; back up and restore an EventStoreDB with its own tools, or take a copy with: paipu copy`,
+  );
+}
