@@ -12,7 +12,8 @@ import { formatLine, parseLineStrictly, type Logged } from './index.js';
 
 function fast(line: string): Logged | null {
   const bytes = new TextEncoder().encode(`${line}\n`);
-  const scan = { bytes, text: `${line}\n`, drift: 0, at: 0 };
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  const scan = { bytes, view, text: `${line}\n`, drift: 0, at: 0 };
   const event = scanCanonicalLine(scan);
   return event !== null && scan.at === bytes.length ? event : null;
 }

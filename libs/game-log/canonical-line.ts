@@ -9,7 +9,10 @@ import {
   ownText,
   startsWith,
   tileNameAt,
+  token,
+  tokenOf,
   type Scan,
+  type Token,
 } from './canonical-bytes.js';
 import type { Logged, Meta } from './envelope.js';
 import { CURRENT_SCHEMA, ownsRevision } from './envelope.js';
@@ -48,7 +51,7 @@ export function scanCanonicalLine(scan: Scan): Logged | null {
 function scanLine(scan: Scan, from: number): Logged | null {
   const { bytes } = scan;
   for (const reading of READINGS[typeKey(bytes, from)]) {
-    if (!startsWith(bytes, from, reading.head)) continue;
+    if (!startsWith(scan, from, reading.head)) continue;
     scan.at = from + reading.head.length;
     return reading.read(scan);
   }
@@ -79,14 +82,14 @@ const tail: Tail = {
   note: undefined,
 };
 
-const ID_KEY = ascii(',"id":');
-const STREAM_KEY = ascii(',"stream":');
-const REVISION_KEY = ascii(',"revision":');
-const SCHEMA_KEY = ascii(',"schema":');
-const AT_KEY = ascii(',"at":');
-const META_KEY = ascii(',"meta":{');
-const AUTO = ascii(',"auto":true');
-const NOTE_KEY = ascii(',"note":');
+const ID_KEY = token(',"id":');
+const STREAM_KEY = token(',"stream":');
+const REVISION_KEY = token(',"revision":');
+const SCHEMA_KEY = token(',"schema":');
+const AT_KEY = token(',"at":');
+const META_KEY = token(',"meta":{');
+const AUTO = token(',"auto":true');
+const NOTE_KEY = token(',"note":');
 
 /** Reads the envelope and the end of the line into `tail`; false leaves the line to the strict reading. */
 function scanTail(scan: Scan): boolean {
@@ -115,18 +118,18 @@ function scanEnvelope(scan: Scan): boolean {
   return !take(scan, NOTE_KEY) || (tail.note = scanText(scan, TEXT_LIMIT)) !== undefined;
 }
 
-const SALT_KEY = ascii('"salt":');
-const HASH_KEY = ascii(',"hash":');
+const SALT_KEY = token('"salt":');
+const HASH_KEY = token(',"hash":');
 const META_PARTS = META_FIELDS.map(({ name, shape }) => ({
   name,
-  key: ascii(`"${name}":`),
+  key: token(`"${name}":`),
   scanValue: compileScanner(shape),
 }));
 
 /** `meta` behind its brace, known keys in the platform's order. */
 function scanMeta(scan: Scan): Meta | undefined {
   const { bytes } = scan;
-  if (startsWith(bytes, scan.at, SALT_KEY)) return scanSaltAndHash(scan);
+  if (startsWith(scan, scan.at, SALT_KEY)) return scanSaltAndHash(scan);
   const meta: Record<string, unknown> = {};
   for (const { name, key, scanValue } of META_PARTS) {
     if (!take(scan, key)) continue;
@@ -182,16 +185,16 @@ const RETAINED = ['hand', 'match', 'dispute'];
 
 // the two types below are five lines in six of a log; read by hand, and built as literals, they cost a third
 
-const SEAT_KEY = ascii(',"seat":');
-const TILE_KEY = ascii(',"tile":"');
-const FROM_FRONT = ascii('","from":"front"');
-const FROM_TAIL = ascii('","from":"tail"');
-const INDEX_KEY = ascii(',"index":');
+const SEAT_KEY = token(',"seat":');
+const TILE_KEY = token(',"tile":"');
+const FROM_FRONT = token('","from":"front"');
+const FROM_TAIL = token('","from":"tail"');
+const INDEX_KEY = token(',"index":');
 
 /** Seat and tile behind the type; the tile's closing quote is the next byte then. */
 function seatAt(scan: Scan): Seat | undefined {
   const at = scan.at;
-  if (!startsWith(scan.bytes, at, SEAT_KEY)) return undefined;
+  if (!startsWith(scan, at, SEAT_KEY)) return undefined;
   const seat = scan.bytes[at + SEAT_KEY.length] - 48;
   scan.at = at + SEAT_KEY.length + 1;
   return seat === 0 || seat === 1 || seat === 2 || seat === 3 ? seat : undefined;
@@ -271,7 +274,7 @@ function typeKey(bytes: Uint8Array, from: number): number {
 }
 
 interface Reading {
-  readonly head: Uint8Array;
+  readonly head: Token;
   readonly read: Read;
 }
 const READINGS: readonly Reading[][] = Array.from({ length: 1024 }, () => []);
@@ -279,5 +282,5 @@ for (const type of GAME_EVENT_TYPES) {
   // its own `revision` is the envelope's too: never twice in a line, which the strict reading sees to
   if (ownsRevision(type)) continue;
   const head = ascii(`{"type":"${type}"`);
-  READINGS[typeKey(head, 0)].push({ head, read: BY_HAND[type] ?? readByTable(type) });
+  READINGS[typeKey(head, 0)].push({ head: tokenOf(head), read: BY_HAND[type] ?? readByTable(type) });
 }

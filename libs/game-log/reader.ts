@@ -86,33 +86,35 @@ export function openReader(): LineReader {
     line: 0,
     header: false,
     fatal: false,
-    scan: { bytes: new Uint8Array(0), text: '', drift: 0, at: 0 },
+    scan: { bytes: new Uint8Array(0), view: new DataView(new ArrayBuffer(0)), text: '', drift: 0, at: 0 },
   };
   return { feed: (chunk) => feed(state, chunk), end: () => end(state) };
 }
 
 function feed(state: State, chunk: Uint8Array): readonly ReadLine[] {
   const out: ReadLine[] = [];
-  for (let from = 0; from < chunk.length && !state.fatal; from += PIECE) {
-    feedPiece(state, chunk.subarray(from, from + PIECE), out);
+  const whole = chunk.lastIndexOf(LINE_FEED) + 1;
+  let from = 0;
+  if (whole > 0 && (state.skipping || state.pendingSize > 0)) {
+    // the line that began before is read by itself, so that nothing else of the chunk is copied
+    from = chunk.indexOf(LINE_FEED) + 1;
+    if (!state.skipping) readRegion(state, joined(state, chunk.subarray(0, from)), out);
+    state.skipping = false;
   }
+  while (from < whole && !state.fatal) {
+    const next = endOfPiece(chunk, from, whole);
+    readRegion(state, chunk.subarray(from, next), out);
+    from = next;
+  }
+  if (!state.fatal) hold(state, chunk.subarray(whole), out);
   return out;
 }
 
-function feedPiece(state: State, piece: Uint8Array, out: ReadLine[]): void {
-  let from = 0;
-  const last = piece.lastIndexOf(LINE_FEED);
-  if (last >= 0) {
-    if (state.skipping || state.pendingSize > 0) {
-      // the line that began before is read by itself, so that nothing else of the piece is copied
-      from = piece.indexOf(LINE_FEED) + 1;
-      if (!state.skipping) readRegion(state, joined(state, piece.subarray(0, from)), out);
-      state.skipping = false;
-    }
-    if (last >= from && !state.fatal) readRegion(state, piece.subarray(from, last + 1), out);
-    from = last + 1;
-  }
-  if (!state.fatal) hold(state, piece.subarray(from), out);
+/** Where a piece of whole lines ends: about `PIECE` bytes on, or behind the one line that is longer. */
+function endOfPiece(chunk: Uint8Array, from: number, whole: number): number {
+  if (from + PIECE >= whole) return whole;
+  const last = chunk.lastIndexOf(LINE_FEED, from + PIECE - 1);
+  return (last < from ? chunk.indexOf(LINE_FEED, from + PIECE) : last) + 1;
 }
 
 function end(state: State): readonly ReadLine[] {
@@ -201,6 +203,7 @@ function readLineByLine(state: State, bytes: Uint8Array, out: ReadLine[]): void 
 function readText(state: State, bytes: Uint8Array, text: string, out: ReadLine[]): void {
   const { scan } = state;
   scan.bytes = bytes;
+  scan.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   scan.text = text;
   scan.drift = 0;
   scan.at = 0;

@@ -6,7 +6,7 @@ const DEPTH = 8;
 
 /** An object of any JSON in the form it is written: plain ASCII, no white space. */
 export function scanOptions(scan: Scan): unknown {
-  const end = endOfObject(scan.bytes, scan.at);
+  const end = endOfObject(scan);
   if (end < 0) return undefined;
   const text = ownText(scan.text.slice(scan.at - scan.drift, end - scan.drift));
   const json = parseStrictJson(text);
@@ -16,13 +16,14 @@ export function scanOptions(scan: Scan): unknown {
 }
 
 /** Where an object ends whose strings are plain; −1 where none begins, or it is not plainly right. */
-function endOfObject(bytes: Uint8Array, from: number): number {
+function endOfObject(scan: Scan): number {
+  const { bytes, at: from } = scan;
   if (bytes[from] !== 0x7b) return -1;
   let depth = 0;
   for (let at = from; at < bytes.length; at++) {
     const code = bytes[at];
     if (code === QUOTE) {
-      at = endOfRun(bytes, at + 1, TEXT_BYTE);
+      at = endOfRun(scan, at + 1, TEXT_BYTE);
       if (bytes[at] !== QUOTE) return -1;
     } else if (code === 0x7b || code === 0x5b) {
       if (++depth > DEPTH) return -1;

@@ -6,15 +6,19 @@ import {
   PATTERN_BYTE,
   QUOTE,
   TEXT_BYTE,
-  ascii,
   countTiles,
   endOfRun,
   isHex,
+  isClock,
   isPlainTime,
   ownText,
   startsWith,
   tileNameAt,
+  token,
+  tokenOf,
+  type ByteSet,
   type Scan,
+  type Token,
 } from './canonical-bytes.js';
 import { scanOptions } from './scan-options.js';
 import { ID_LIMIT, STREAM_LIMIT, type Field, type Shape } from './shape.js';
@@ -79,11 +83,11 @@ export function compileScanner(shape: Shape): ScanValue {
   }
 }
 
-const TRUE = ascii('true');
+const TRUE = token('true');
 
-export function take(scan: Scan, token: Uint8Array): boolean {
-  if (!startsWith(scan.bytes, scan.at, token)) return false;
-  scan.at += token.length;
+export function take(scan: Scan, wanted: Token): boolean {
+  if (!startsWith(scan, scan.at, wanted)) return false;
+  scan.at += wanted.length;
   return true;
 }
 
@@ -104,12 +108,12 @@ export function scanInteger(scan: Scan, min: number, max: number): number | unde
   return value;
 }
 
-/** A quoted string of bytes of the table. */
-export function scanString(scan: Scan, table: Uint8Array, min: number, max: number): string | undefined {
+/** A quoted string of bytes of the set. */
+export function scanString(scan: Scan, set: ByteSet, min: number, max: number): string | undefined {
   const { bytes } = scan;
   if (bytes[scan.at] !== QUOTE) return undefined;
   const from = scan.at + 1;
-  const end = endOfRun(bytes, from, table);
+  const end = endOfRun(scan, from, set);
   if (bytes[end] !== QUOTE || end - from < min || end - from > max) return undefined;
   scan.at = end + 1;
   return scan.text.slice(from - scan.drift, end - scan.drift);
@@ -120,11 +124,11 @@ export function scanText(scan: Scan, max: number): string | undefined {
   const { bytes } = scan;
   if (bytes[scan.at] !== QUOTE) return undefined;
   const from = scan.at + 1;
-  let end = endOfRun(bytes, from, TEXT_BYTE);
+  let end = endOfRun(scan, from, TEXT_BYTE);
   let drift = 0;
   while (bytes[end] >= 0x80) {
     for (; bytes[end] >= 0x80; end++) drift += bytes[end] < 0xc0 ? 1 : bytes[end] >= 0xf0 ? -1 : 0;
-    end = endOfRun(bytes, end, TEXT_BYTE);
+    end = endOfRun(scan, end, TEXT_BYTE);
   }
   const units = end - from - drift;
   if (bytes[end] !== QUOTE || units > max) return undefined;
@@ -139,7 +143,7 @@ export function scanHex(scan: Scan, digits: number): string | undefined {
   const { bytes } = scan;
   const from = scan.at + 1;
   const end = from + digits;
-  if (bytes[scan.at] !== QUOTE || !isHex(bytes, from, digits) || bytes[end] !== QUOTE) return undefined;
+  if (bytes[scan.at] !== QUOTE || !isHex(scan, from, digits) || bytes[end] !== QUOTE) return undefined;
   scan.at = end + 1;
   return scan.text.slice(from - scan.drift, end - scan.drift);
 }
@@ -164,26 +168,41 @@ function scanTiles(scan: Scan, min: number, max: number): string | undefined {
   return count >= min && count <= max ? text : undefined;
 }
 
+/** The last time that was read, but for its minutes and seconds: the times of a match differ in little else. */
+let hour = token('"');
+let zone = token('"');
+const HOUR = '2026-01-01T19:'.length;
+const TO_ZONE = '2026-01-01T19:00:00'.length;
+
 export function scanTime(scan: Scan): string | undefined {
-  const from = scan.at + 1;
+  const { bytes, at } = scan;
+  const from = at + 1;
+  if (startsWith(scan, at, hour) && startsWith(scan, from + TO_ZONE, zone) && isClock(bytes, from + HOUR)) {
+    const end = from + TO_ZONE + zone.length - 1;
+    scan.at = end + 1;
+    return scan.text.slice(from - scan.drift, end - scan.drift);
+  }
   const text = scanString(scan, ID_BYTE, 20, 35);
-  return text !== undefined && isPlainTime(scan.bytes, from, scan.at - 1) ? text : undefined;
+  if (text === undefined || !isPlainTime(bytes, from, scan.at - 1)) return undefined;
+  hour = tokenOf(bytes.slice(at, from + HOUR));
+  zone = tokenOf(bytes.slice(from + TO_ZONE, scan.at));
+  return text;
 }
 
-const STREAM_STARTS = ['"match-', '"hand-'].map(ascii);
+const STREAM_STARTS = ['"match-', '"hand-'].map(token);
 let lastStream = '';
-let lastStreamBytes = ascii('"');
+let lastStreamBytes = token('"');
 
 /** A scanner that gives the very value it gave last, frozen, where the same bytes stand again. */
 function remembering(scanValue: ScanValue): ScanValue {
-  let bytes = ascii('\n');
+  let last = token('\n');
   let value: unknown;
   return (scan) => {
-    if (take(scan, bytes)) return value;
+    if (take(scan, last)) return value;
     const from = scan.at;
     const scanned = scanValue(scan);
     if (scanned === undefined) return undefined;
-    bytes = scan.bytes.slice(from, scan.at);
+    last = tokenOf(scan.bytes.slice(from, scan.at));
     value = freeze(scanned);
     return value;
   };
@@ -198,13 +217,13 @@ function freeze(value: unknown): unknown {
 /** Streams come in runs: the last one is looked for first. */
 export function scanStream(scan: Scan): string | undefined {
   if (lastStream !== '' && take(scan, lastStreamBytes)) return lastStream;
-  const start = STREAM_STARTS.find((token) => startsWith(scan.bytes, scan.at, token));
+  const start = STREAM_STARTS.find((each) => startsWith(scan, scan.at, each));
   if (start === undefined) return undefined;
   const from = scan.at;
   const text = scanString(scan, ID_BYTE, start.length, STREAM_LIMIT);
   if (text === undefined || text.length - start.length + 1 > ID_LIMIT) return undefined;
   lastStream = ownText(text);
-  lastStreamBytes = scan.bytes.slice(from, scan.at);
+  lastStreamBytes = tokenOf(scan.bytes.slice(from, scan.at));
   return lastStream;
 }
 
@@ -220,9 +239,9 @@ function scanPattern(scan: Scan): string | undefined {
 }
 
 function wordScanner(words: readonly string[]): ScanValue {
-  const tokens = words.map((word) => ({ word, token: ascii(`"${word}"`) }));
+  const tokens = words.map((word) => ({ word, quoted: token(`"${word}"`) }));
   return (scan) => {
-    for (const { word, token } of tokens) if (take(scan, token)) return word;
+    for (const { word, quoted } of tokens) if (take(scan, quoted)) return word;
     return undefined;
   };
 }
@@ -257,7 +276,7 @@ function hasRepeats(records: readonly unknown[], key: string): boolean {
 
 function recordScanner(fields: readonly Field[]): ScanValue {
   const first = fields[0];
-  const firstKey = ascii(`{"${first.name}":`);
+  const firstKey = token(`{"${first.name}":`);
   const scanFirst = compileScanner(first.shape);
   const scanRest = fieldsScanner(fields.slice(1));
   return (scan) => {
@@ -276,7 +295,7 @@ export function fieldsScanner(fields: readonly Field[]): (scan: Scan, target: Re
   const parts = fields.map(({ name, shape, need }) => ({
     name,
     need,
-    key: ascii(`,"${name}":`),
+    key: token(`,"${name}":`),
     scanValue: compileScanner(shape),
   }));
   return (scan, target) => {
