@@ -30,6 +30,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { clearTimeout, setTimeout } from 'node:timers';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Kafka, logLevel } from 'kafkajs';
@@ -152,7 +154,7 @@ async function startCluster({ count, firstPort }) {
 
   const ready = async (id) => {
     const kafka = new Kafka({ brokers: [brokers[id - 1]], logLevel: logLevel.NOTHING, retry: { retries: 0 } });
-    for (const until = Date.now() + READY_MS; ; await new Promise((resolve) => setTimeout(resolve, 200))) {
+    for (const until = Date.now() + READY_MS; ; await pause(200)) {
       const child = children.get(id);
       if (child.exitCode !== null || child.signalCode !== null) {
         throw new Error(`node ${id} ended:\n${readFileSync(join(folder, `node-${id}.log`), 'utf8').slice(-4000)}`);

@@ -1,0 +1,107 @@
+import { Kafka, logLevel, type KafkaConfig, type LogEntry } from 'kafkajs';
+import { MessagingError } from '../../port.js';
+
+export interface KafkaOptions {
+  /** host:port of some of the brokers; the others are found by them */
+  readonly brokers: readonly string[];
+  /** what the brokers' logs call this process */
+  readonly client: string;
+  /** TLS to brokers whose certificates this authority signed, PEM; `system`: the machine's authorities; absent: no TLS */
+  readonly authority?: string;
+  /** SCRAM-SHA-512; never logged */
+  readonly credentials?: { readonly username: string; readonly password: string };
+  /** ms until a call that has not settled counts as failed, its outcome unknown; default 15,000 */
+  readonly deadline?: number;
+  /** ms without a fetch after which a reader counts as stalled; default 30,000 */
+  readonly stalledAfter?: number;
+  /** ms after which the group gives up a member it does not hear from; default 10,000 */
+  readonly session?: number;
+  /** failures in a row, without a message between them, after which a consumption ends; default 20 */
+  readonly restarts?: number;
+  /** hears what the client complains of */
+  readonly warned?: (message: string) => void;
+}
+
+export interface Connection {
+  readonly kafka: Kafka;
+  readonly deadline: number;
+  readonly stalledAfter: number;
+  readonly session: number;
+  readonly restarts: number;
+  readonly warned: (message: string) => void;
+  /**
+   * Settles as `work` does, or rejects with `outcome-unknown` at the deadline: the client keeps promises that never settle
+   * (R26). What `work` does later is passed over.
+   */
+  within<T>(work: Promise<T>, what: string): Promise<T>;
+}
+
+/** Few tries inside the client: what fails longer is for us to judge, with a client made anew. */
+const RETRIES = {
+  retries: 2,
+  initialRetryTime: 100,
+  maxRetryTime: 1000,
+  restartOnFailure: () => Promise.resolve(false),
+};
+
+export function openConnection(options: KafkaOptions): Connection {
+  const {
+    deadline = 15_000,
+    stalledAfter = 30_000,
+    session = 10_000,
+    restarts = 20,
+    warned = () => undefined,
+  } = options;
+  const { authority, credentials } = options;
+  const config: KafkaConfig = {
+    clientId: options.client,
+    brokers: [...options.brokers],
+    connectionTimeout: Math.min(3000, deadline),
+    authenticationTimeout: deadline,
+    requestTimeout: deadline,
+    enforceRequestTimeout: true,
+    retry: RETRIES,
+    logLevel: logLevel.WARN,
+    logCreator: () => (entry) => warned(wordsOf(entry)),
+    ...(authority === undefined ? {} : { ssl: authority === 'system' ? true : { ca: [authority] } }),
+    ...(credentials === undefined ? {} : { sasl: { mechanism: 'scram-sha-512', ...credentials } }),
+  };
+  return {
+    kafka: new Kafka(config),
+    deadline,
+    stalledAfter,
+    session,
+    restarts,
+    warned,
+    within: (work, what) => within(work, what, deadline),
+  };
+}
+
+function wordsOf({ namespace, log }: LogEntry): string {
+  const { error } = log;
+  return `${namespace}: ${log.message}${typeof error === 'string' ? ` (${error})` : ''}`;
+}
+
+async function within<T>(work: Promise<T>, what: string, ms: number): Promise<T> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    const why = `${what}: no answer within ${ms} ms`;
+    timer = setTimeout(() => reject(new MessagingError('outcome-unknown', why)), ms);
+  });
+  try {
+    return await Promise.race([work, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** A failure of the client in the words of the port. */
+export function asUnavailable(error: unknown, what: string): MessagingError {
+  if (error instanceof MessagingError) return error;
+  return new MessagingError('unavailable', `${what}: ${error instanceof Error ? error.message : String(error)}`, error);
+}
+
+/** Leaves a client behind: it may never answer, and nobody waits for it. */
+export function abandon(connection: Connection, client: { disconnect(): Promise<void> }): void {
+  connection.within(client.disconnect(), 'disconnect').catch(() => undefined);
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto';
+import type { Consumer } from 'kafkajs';
+import { MessagingError, type Lanes, type Place, type Received } from '../../port.js';
+import { abandon, asUnavailable, type Connection } from './connection.js';
+import { receivedOf } from './received.js';
+
+/*
+ * Reading by place. kafkajs reads for groups alone, so each reader is a group of its own with one member and commits nothing.
+ * Three of its habits are undone here: after joining again it begins at the start of a topic (every join seeks anew), a place
+ * that was deleted is passed over in silence (offsets must follow each other), and one partition that is not taken holds up
+ * all others (full ones are paused).
+ */
+
+/** Messages held for a lane before it is paused; one fetch may come on top. */
+const HELD = 2000;
+const FETCH_WAIT = 50;
+const FETCH_BYTES = 1024 * 1024;
+
+interface Lane extends Place {
+  offset: number;
+  held: Received[];
+  isPaused: boolean;
+  woken: () => void;
+}
+
+export async function openLanes(connection: Connection, from: readonly Place[]): Promise<Lanes> {
+  const lanes = new Map<string, Lane>();
+  for (const { topic, partition, offset } of from) {
+    lanes.set(`${topic}/${partition}`, { topic, partition, offset, held: [], isPaused: false, woken: () => undefined });
+  }
+  const consumer = connection.kafka.consumer({
+    groupId: `paipu-reader-${randomUUID()}`,
+    maxWaitTimeInMs: FETCH_WAIT,
+    maxBytesPerPartition: FETCH_BYTES,
+    sessionTimeout: connection.session,
+    heartbeatInterval: connection.session / 3,
+    allowAutoTopicCreation: false,
+  });
+  const state: { broken: MessagingError | null; lastFetch: number } = { broken: null, lastFetch: Date.now() };
+  const fail = (error: MessagingError): void => {
+    if (state.broken !== null) return;
+    state.broken = error;
+    clearInterval(watchdog);
+    for (const lane of lanes.values()) lane.woken();
+    abandon(connection, consumer);
+  };
+  const watchdog = setInterval(() => {
+    const silent = Date.now() - state.lastFetch;
+    if (silent > connection.stalledAfter) fail(new MessagingError('stalled', `no fetch for ${silent} ms`));
+  }, connection.stalledAfter / 4);
+  watchdog.unref();
+
+  consumer.on(consumer.events.FETCH, () => void (state.lastFetch = Date.now()));
+  consumer.on(consumer.events.CRASH, ({ payload }) => fail(asUnavailable(payload.error, 'read')));
+  consumer.on(consumer.events.GROUP_JOIN, () => seekAll(consumer, lanes.values()));
+  try {
+    await connection.within(consumer.connect(), 'connect a reader');
+    await connection.within(consumer.subscribe({ topics: topicsOf(from), fromBeginning: true }), 'subscribe');
+    const run = consumer.run({
+      autoCommit: false,
+      eachBatch: ({ batch }) => {
+        const lane = lanes.get(`${batch.topic}/${batch.partition}`);
+        const messages = batch.messages.map((message) => receivedOf(batch.topic, batch.partition, message));
+        if (lane === undefined) consumer.pause([{ topic: batch.topic, partitions: [batch.partition] }]);
+        else take(consumer, lane, messages, fail);
+        return Promise.resolve();
+      },
+    });
+    await connection.within(run, 'read');
+  } catch (error) {
+    fail(asUnavailable(error, 'open a reader'));
+  }
+  if (state.broken !== null) throw state.broken;
+
+  return {
+    async next(topic, partition, wait) {
+      const lane = lanes.get(`${topic}/${partition}`);
+      if (lane === undefined) throw new RangeError(`${topic}/${partition} was not opened`);
+      if (lane.held.length === 0 && state.broken === null) await waken(lane, wait);
+      if (state.broken !== null) throw state.broken;
+      const taken = lane.held;
+      lane.held = [];
+      if (lane.isPaused) {
+        lane.isPaused = false;
+        consumer.resume([{ topic, partitions: [partition] }]);
+      }
+      return taken;
+    },
+    async close() {
+      fail(new MessagingError('closed', 'the reader is closed'));
+      await Promise.resolve();
+    },
+  };
+}
+
+function topicsOf(places: readonly Place[]): string[] {
+  return [...new Set(places.map(({ topic }) => topic))];
+}
+
+function seekAll(consumer: Consumer, lanes: Iterable<Lane>): void {
+  for (const { topic, partition, offset } of lanes) consumer.seek({ topic, partition, offset: String(offset) });
+}
+
+/** What was had is passed over, what is missing breaks the reader. */
+function take(
+  consumer: Consumer,
+  lane: Lane,
+  messages: readonly Received[],
+  fail: (error: MessagingError) => void,
+): void {
+  for (const message of messages) {
+    if (message.offset < lane.offset) continue;
+    if (message.offset > lane.offset) {
+      const why = `expected offset ${lane.offset}, came ${message.offset}; what lay between was deleted`;
+      return fail(new MessagingError('trimmed', `${lane.topic}/${lane.partition}: ${why}`));
+    }
+    lane.held.push(message);
+    lane.offset++;
+  }
+  if (lane.held.length > HELD && !lane.isPaused) {
+    lane.isPaused = true;
+    consumer.pause([{ topic: lane.topic, partitions: [lane.partition] }]);
+  }
+  lane.woken();
+}
+
+function waken(lane: Lane, ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const done = (): void => {
+      clearTimeout(timer);
+      lane.woken = () => undefined;
+      resolve();
+    };
+    const timer = setTimeout(done, ms);
+    lane.woken = done;
+  });
+}

@@ -1,0 +1,106 @@
+import { KafkaJSError, Partitioners, type Producer, type RecordMetadata, type TopicMessages } from 'kafkajs';
+import { MessagingError, type Message, type Place, type Publisher } from '../../port.js';
+import { abandon, asUnavailable, type Connection } from './connection.js';
+
+/*
+ * One send at a time: kafkajs with several under way loses messages or turns their order. Not its idempotent mode, which is
+ * experimental and answers a repeated batch with an error: consumers know a message they had by its revision.
+ */
+
+export function openPublisher(connection: Connection): Publisher {
+  let producer: Producer | null = null;
+  let isClosed = false;
+  let queue: Promise<unknown> = Promise.resolve();
+  /** rises with each failure: what was queued behind it must not overtake it */
+  let failures = 0;
+
+  const connected = async (): Promise<Producer> => {
+    if (producer !== null) return producer;
+    const made = connection.kafka.producer({
+      allowAutoTopicCreation: false,
+      maxInFlightRequests: 1,
+      // every message comes with its partition
+      createPartitioner: Partitioners.DefaultPartitioner,
+    });
+    try {
+      await connection.within(made.connect(), 'connect the producer');
+    } catch (error) {
+      abandon(connection, made);
+      throw asUnavailable(error, 'connect the producer');
+    }
+    producer = made;
+    return made;
+  };
+  const send = async (messages: readonly Message[], seen: number): Promise<readonly Place[]> => {
+    if (isClosed) throw new MessagingError('closed', 'the publisher is closed');
+    if (seen !== failures) throw new MessagingError('unavailable', 'a batch before this one was not published');
+    try {
+      const sender = await connected();
+      const topicMessages = byTopic(messages);
+      const answers = await connection.within(
+        sender.sendBatch({ acks: -1, timeout: connection.deadline, topicMessages }),
+        `publish ${messages.length} messages`,
+      );
+      return endsOf(messages, answers);
+    } catch (error) {
+      failures++;
+      if (producer !== null) abandon(connection, producer);
+      producer = null;
+      throw asFailure(error);
+    }
+  };
+
+  return {
+    publish(messages) {
+      if (messages.length === 0) return Promise.resolve([]);
+      const seen = failures;
+      const sent = queue.then(() => send(messages, seen));
+      queue = sent.catch(() => undefined);
+      return sent;
+    },
+    async close() {
+      isClosed = true;
+      await queue;
+      if (producer !== null) await connection.within(producer.disconnect(), 'disconnect').catch(() => undefined);
+      producer = null;
+    },
+  };
+}
+
+function byTopic(messages: readonly Message[]): TopicMessages[] {
+  const topics = new Map<string, TopicMessages>();
+  for (const { topic, partition, key, value, headers } of messages) {
+    let entry = topics.get(topic);
+    if (entry === undefined) topics.set(topic, (entry = { topic, messages: [] }));
+    entry.messages.push({ key, value, headers, partition });
+  }
+  return [...topics.values()];
+}
+
+/** The places behind the batch: what the brokers say it began at, and how many went there. */
+function endsOf(messages: readonly Message[], answers: readonly RecordMetadata[]): readonly Place[] {
+  const counts = new Map<string, number>();
+  for (const { topic, partition } of messages) {
+    const at = `${topic}/${partition}`;
+    counts.set(at, (counts.get(at) ?? 0) + 1);
+  }
+  const ends = answers.map(({ topicName, partition, baseOffset }) => {
+    const count = counts.get(`${topicName}/${partition}`);
+    counts.delete(`${topicName}/${partition}`);
+    if (count === undefined || baseOffset === undefined) {
+      throw new MessagingError('outcome-unknown', `${topicName}/${partition}: an answer to nothing that was sent`);
+    }
+    return { topic: topicName, partition, offset: Number(baseOffset) + count };
+  });
+  const [missing] = counts.keys();
+  if (missing !== undefined) throw new MessagingError('outcome-unknown', `${missing}: sent, and not answered`);
+  return ends;
+}
+
+/** What the cluster will never take, apart from what it may have taken. */
+function asFailure(error: unknown): MessagingError {
+  if (error instanceof MessagingError) return error;
+  const words = error instanceof Error ? error.message : String(error);
+  const isRefused = error instanceof KafkaJSError && error.retriable === false && error.name === 'KafkaJSProtocolError';
+  return new MessagingError(isRefused ? 'refused' : 'outcome-unknown', `publish: ${words}`, error);
+}

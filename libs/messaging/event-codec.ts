@@ -1,0 +1,128 @@
+import {
+  CURRENT_SCHEMA,
+  eventData,
+  formatLine,
+  fromStored,
+  isEventType,
+  upcastStored,
+  type Logged,
+  type Meta,
+  type StoredEvent,
+  type StoreEvent,
+} from '#game-log';
+import type { Message, Received } from './port.js';
+import { partitionOf } from './partition.js';
+import { roleOfStream, type Topics } from './topics.js';
+
+/*
+ * An event of the log as a message: the value is its line as an exchange file has it, in the current schema version, without
+ * names of players; the key is its stream; what a consumer wants to know before it reads the value is in the headers.
+ */
+
+/** An event at its place in the order of the whole log. */
+export type PlacedEvent = StoredEvent & { readonly position: number };
+
+export interface EventHeaders {
+  readonly type: string;
+  readonly schema: number;
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly correlation: string | null;
+  readonly causation: string | null;
+}
+
+/** The message of an event; null for a stream that never leaves the log. */
+export function messageOf(event: PlacedEvent, topics: Topics): Message | null {
+  const role = roleOfStream(event.stream);
+  if (role === null) return null;
+  const { name, partitions } = topics[role];
+  const current = upcastStored(event);
+  return {
+    topic: name,
+    partition: partitionOf(event.stream, partitions),
+    key: event.stream,
+    value: formatLine(fromStored(current)),
+    headers: headersOf(event),
+  };
+}
+
+function headersOf({ type, id, stream, revision, position, meta }: PlacedEvent): Record<string, string> {
+  const headers: Record<string, string> = {
+    type,
+    schema: String(CURRENT_SCHEMA),
+    id,
+    stream,
+    revision: String(revision),
+    position: String(position),
+  };
+  const { correlation, causation, commandId } = meta;
+  // an action is the origin of its events where nothing else is said
+  const origin = correlation ?? commandId;
+  if (origin !== undefined) headers.correlation = origin;
+  const cause = causation ?? commandId;
+  if (cause !== undefined) headers.causation = cause;
+  const { traceparent } = meta;
+  if (typeof traceparent === 'string') headers.traceparent = traceparent;
+  return headers;
+}
+
+/** Headers alone, for consumers that only sort and dedupe; throws where the message is none of ours. */
+export function readHeaders(message: Received): EventHeaders {
+  const { headers } = message;
+  const text = (name: string): string => {
+    const value = headers[name];
+    if (value === undefined) throw new Error(`${placeOf(message)} has no header ${name}`);
+    return value;
+  };
+  const count = (name: string): number => {
+    const value = Number(text(name));
+    if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${placeOf(message)}: ${name} is ${headers[name]}`);
+    return value;
+  };
+  return {
+    type: text('type'),
+    schema: count('schema'),
+    id: text('id'),
+    stream: text('stream'),
+    revision: count('revision'),
+    position: count('position'),
+    correlation: headers.correlation ?? null,
+    causation: headers.causation ?? null,
+  };
+}
+
+/** The event of a message. The line is trusted: it was checked when it was appended. */
+export function eventOf(message: Received): PlacedEvent {
+  const { type, schema, id, stream, revision, position } = readHeaders(message);
+  if (!isEventType(type)) throw new Error(`${placeOf(message)}: ${type} is no event type`);
+  const line = parseLine(message);
+  return {
+    id,
+    stream,
+    revision,
+    type,
+    schema,
+    at: line.at ?? '',
+    data: eventData(line),
+    meta: line.meta ?? NO_META,
+    position,
+  };
+}
+
+const NO_META: Meta = {};
+
+function parseLine(message: Received): Logged<StoreEvent> {
+  try {
+    const parsed: unknown = JSON.parse(message.value);
+    return parsed as Logged<StoreEvent>;
+  } catch (error) {
+    throw new Error(`${placeOf(message)} is no JSON`, { cause: error });
+  }
+}
+
+/** A place in words. */
+export function placeOf({ topic, partition, offset }: Received): string {
+  return `${topic}/${partition} at ${offset}`;
+}

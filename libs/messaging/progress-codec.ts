@@ -1,0 +1,107 @@
+import { MessagingError, type Bounds, type Broker, type Message, type Place, type Received } from './port.js';
+import { FEED_PARTITIONS, type FeedName, type Topics } from './topics.js';
+
+/*
+ * How far a feed of the relay has come, as a record in Kafka itself: behind the messages it speaks of, and gone with them when a
+ * cluster is lost. It is the relay's checkpoint and what a reader by position goes by: everything up to `position` lies before
+ * `ends`. ADR 0010.
+ */
+
+/** By topic, for each partition the offset behind its last message. */
+export type Ends = Readonly<Record<string, readonly number[]>>;
+
+export interface ProgressRecord {
+  /** `claim`: a relay began; the run whose claim is the last one is the writer, every other stops */
+  readonly kind: 'claim' | 'progress';
+  readonly feed: FeedName;
+  readonly run: string;
+  /** this record speaks of the log after this position … */
+  readonly from: number;
+  /** … up to this one */
+  readonly position: number;
+  /** messages that were published for that piece */
+  readonly count: number;
+  readonly ends: Ends;
+}
+
+export type PlacedProgress = ProgressRecord & { readonly offset: number };
+
+export function progressMessage(topics: Topics, record: ProgressRecord): Message {
+  return {
+    topic: topics.relay.name,
+    partition: FEED_PARTITIONS[record.feed],
+    key: record.feed,
+    value: JSON.stringify(record),
+    headers: { type: record.kind, schema: '1' },
+  };
+}
+
+export function readProgress({ value, offset }: Received): PlacedProgress {
+  const record = JSON.parse(value) as ProgressRecord;
+  return { ...record, offset };
+}
+
+/** The last record of a feed; null before the first. `next` is the offset the next one will get. */
+export async function lastProgress(
+  broker: Broker,
+  topics: Topics,
+  feed: FeedName,
+): Promise<{ readonly last: PlacedProgress | null; readonly next: number }> {
+  const partition = FEED_PARTITIONS[feed];
+  const { first, next } = boundOf(await broker.bounds(topics.relay.name), partition);
+  if (next === first) return { last: null, next };
+  return { last: await readOne(broker, { topic: topics.relay.name, partition, offset: next - 1 }), next };
+}
+
+/** Records of a feed from one offset to another, exclusive. */
+export async function progressBetween(broker: Broker, place: Place, end: number): Promise<readonly PlacedProgress[]> {
+  const found: PlacedProgress[] = [];
+  const lanes = await broker.openLanes([place]);
+  try {
+    for (let at = place.offset; at < end;) {
+      const messages = await lanes.next(place.topic, place.partition, WAIT);
+      if (messages.length === 0) throw new MessagingError('unavailable', `${place.topic}: nothing to read at ${at}`);
+      found.push(...messages.map(readProgress).filter(({ offset }) => offset < end));
+      at += messages.length;
+    }
+    return found;
+  } finally {
+    await lanes.close();
+  }
+}
+const WAIT = 10_000;
+
+async function readOne(broker: Broker, place: Place): Promise<PlacedProgress | null> {
+  const [record] = await progressBetween(broker, place, place.offset + 1);
+  return record ?? null;
+}
+
+export function boundOf(bounds: readonly Bounds[], partition: number): Bounds {
+  const found = bounds.find((each) => each.partition === partition);
+  if (found === undefined) throw new MessagingError('refused', `no partition ${partition}`);
+  return found;
+}
+
+/** Topics a feed writes to. */
+export function topicsOfFeed(topics: Topics, feed: FeedName): readonly string[] {
+  if (feed === 'findings') return [topics.findings.name];
+  return [topics.hands.name, topics.matches.name, topics.players.name];
+}
+
+/** Where the topics of a feed begin: the ends before anything was published. */
+export async function firstEnds(broker: Broker, topics: Topics, feed: FeedName): Promise<Ends> {
+  const ends: Record<string, readonly number[]> = {};
+  for (const topic of topicsOfFeed(topics, feed)) ends[topic] = (await broker.bounds(topic)).map(({ first }) => first);
+  return ends;
+}
+
+/** The ends after more was published; a place that is no end of these topics changes nothing. */
+export function endsAfter(ends: Ends, published: readonly Place[]): Ends {
+  const moved: Record<string, number[]> = {};
+  for (const [topic, offsets] of Object.entries(ends)) moved[topic] = [...offsets];
+  for (const { topic, partition, offset } of published) {
+    const offsets = moved[topic];
+    if (offsets !== undefined) offsets[partition] = Math.max(offset, offsets[partition] ?? 0);
+  }
+  return moved;
+}
