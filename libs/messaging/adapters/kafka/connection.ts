@@ -43,6 +43,8 @@ const RETRIES = {
   maxRetryTime: 1000,
   restartOnFailure: () => Promise.resolve(false),
 };
+/** More of them to join a group: a broker that has just started says for seconds that it is loading. */
+export const JOINING = { ...RETRIES, retries: 8, initialRetryTime: 200, maxRetryTime: 2000 };
 
 export function openConnection(options: KafkaOptions): Connection {
   const {
@@ -101,7 +103,16 @@ export function asUnavailable(error: unknown, what: string): MessagingError {
   return new MessagingError('unavailable', `${what}: ${error instanceof Error ? error.message : String(error)}`, error);
 }
 
-/** Leaves a client behind: it may never answer, and nobody waits for it. */
-export function abandon(connection: Connection, client: { disconnect(): Promise<void> }): void {
-  connection.within(client.disconnect(), 'disconnect').catch(() => undefined);
+/**
+ * Leaves a client behind: it may never answer, and nobody waits for it. One that is still joining a group when it is told to
+ * disconnect joins all the same and goes on for ever, so it is told again once its start has settled.
+ */
+export function abandon(
+  connection: Connection,
+  client: { disconnect(): Promise<void> },
+  started: Promise<unknown> = Promise.resolve(),
+): void {
+  const disconnect = (): Promise<void> => connection.within(client.disconnect(), 'disconnect').catch(() => undefined);
+  void disconnect();
+  void started.catch(() => undefined).then(disconnect);
 }

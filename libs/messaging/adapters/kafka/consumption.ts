@@ -1,7 +1,7 @@
 import type { Consumer, EachBatchPayload } from 'kafkajs';
 import { MessagingError, type ConsumeOptions, type Consumption } from '../../port.js';
 import { backOff, pause } from '../../back-off.js';
-import { abandon, asUnavailable, type Connection } from './connection.js';
+import { abandon, asUnavailable, JOINING, type Connection } from './connection.js';
 import { receivedOf } from './received.js';
 
 /*
@@ -67,6 +67,7 @@ async function member(
     rebalanceTimeout: connection.session * 2,
     heartbeatInterval: connection.session / 5,
     allowAutoTopicCreation: false,
+    retry: JOINING,
   });
   let lastSign = Date.now();
   let end: (how: Ended) => void = () => undefined;
@@ -95,13 +96,16 @@ async function member(
     const run = consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch });
     await connection.within(run, 'join the group');
   };
-  begin().catch((error: unknown) => broken(asUnavailable(error, 'consume')));
+  const begun = begin();
+  begun.catch((error: unknown) => broken(asUnavailable(error, 'consume')));
 
   const ended = await over;
   clearInterval(watchdog);
   stopping.removeEventListener('abort', stop);
-  if (stopping.aborted) await connection.within(consumer.disconnect(), 'leave the group').catch(() => undefined);
-  else abandon(connection, consumer);
+  if (stopping.aborted) {
+    await begun.catch(() => undefined);
+    await connection.within(consumer.disconnect(), 'leave the group').catch(() => undefined);
+  } else abandon(connection, consumer, begun);
   return ended;
 }
 

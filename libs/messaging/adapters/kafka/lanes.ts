@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Consumer } from 'kafkajs';
 import { MessagingError, type Lanes, type Place, type Received } from '../../port.js';
-import { abandon, asUnavailable, type Connection } from './connection.js';
+import { abandon, asUnavailable, JOINING, type Connection } from './connection.js';
 import { receivedOf } from './received.js';
 
 /*
@@ -35,14 +35,19 @@ export async function openLanes(connection: Connection, from: readonly Place[]):
     sessionTimeout: connection.session,
     heartbeatInterval: connection.session / 3,
     allowAutoTopicCreation: false,
+    retry: JOINING,
   });
   const state: { broken: MessagingError | null; lastFetch: number } = { broken: null, lastFetch: Date.now() };
-  const fail = (error: MessagingError): void => {
-    if (state.broken !== null) return;
+  let running: Promise<unknown> = Promise.resolve();
+  const end = (error: MessagingError): 'ended' | 'ended-before' => {
+    if (state.broken !== null) return 'ended-before';
     state.broken = error;
     clearInterval(watchdog);
     for (const lane of lanes.values()) lane.woken();
-    abandon(connection, consumer);
+    return 'ended';
+  };
+  const fail = (error: MessagingError): void => {
+    if (end(error) === 'ended') abandon(connection, consumer, running);
   };
   const watchdog = setInterval(() => {
     const silent = Date.now() - state.lastFetch;
@@ -56,7 +61,7 @@ export async function openLanes(connection: Connection, from: readonly Place[]):
   try {
     await connection.within(consumer.connect(), 'connect a reader');
     await connection.within(consumer.subscribe({ topics: topicsOf(from), fromBeginning: true }), 'subscribe');
-    const run = consumer.run({
+    running = consumer.run({
       autoCommit: false,
       eachBatch: ({ batch }) => {
         const lane = lanes.get(`${batch.topic}/${batch.partition}`);
@@ -66,7 +71,7 @@ export async function openLanes(connection: Connection, from: readonly Place[]):
         return Promise.resolve();
       },
     });
-    await connection.within(run, 'read');
+    await connection.within(running, 'read');
   } catch (error) {
     fail(asUnavailable(error, 'open a reader'));
   }
@@ -87,8 +92,8 @@ export async function openLanes(connection: Connection, from: readonly Place[]):
       return taken;
     },
     async close() {
-      fail(new MessagingError('closed', 'the reader is closed'));
-      await Promise.resolve();
+      if (end(new MessagingError('closed', 'the reader is closed')) === 'ended-before') return;
+      await connection.within(consumer.disconnect(), 'disconnect').catch(() => undefined);
     },
   };
 }
