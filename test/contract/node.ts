@@ -44,6 +44,8 @@ export interface NodeOptions {
   readonly log?: NodeLog;
   /** false: as a node before 21.10, which has no BatchAppend */
   readonly batchAppend?: boolean;
+  /** on the loopback; default a free one */
+  readonly port?: number;
 }
 
 const METHODS = ['read', 'append', 'delete', 'tombstone'];
@@ -52,6 +54,7 @@ const SERVICE = 'event_store.client.streams.Streams';
 export async function startNode({
   log = createNodeLog(),
   batchAppend = true,
+  port: wantedPort = 0,
 }: NodeOptions = {}): Promise<ProtocolNode> {
   const faults = createFaults();
   const calls = new Map<Call, number>();
@@ -59,7 +62,7 @@ export async function startNode({
     calls.set(call, (calls.get(call) ?? 0) + 1);
     return faults.take(call, stream);
   };
-  let port = 0;
+  let port = wantedPort;
   const build = async (): Promise<Server> => {
     const server = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 });
     server.addService(streamsService.StreamsService, streamsOf(log, take));

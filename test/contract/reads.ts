@@ -21,14 +21,15 @@ export async function serveRead(log: NodeLog, call: ReadCall, fault: Fault | und
   if (options === undefined) return;
   const out = writerOf(call, fault);
   if (options.hasSubscription()) return subscribe(log, options, out);
-  const found = options.hasAll() ? readAll(log, options) : readStream(log, options);
+  // a count is an unsigned 64-bit number, and the client's own default is beyond what a slice takes
+  const count = Math.min(Number(options.getCount()), log.events.length);
+  const found = options.hasAll() ? readAll(log, options, count) : readStream(log, options, count);
   if (found === 'deleted') return out.fail(wire.streamDeleted(streamOf(options)));
   if (found === 'not-found') {
     await out.write(wire.streamNotFound(streamOf(options)));
     return out.end();
   }
-  const count = BigInt(options.getCount());
-  for (const event of found.slice(0, Number(count > 9_000_000n ? 9_000_000n : count))) {
+  for (const event of found) {
     if (!(await out.event(event))) return;
   }
   out.end();
@@ -38,32 +39,35 @@ export function streamOf(options: Options | undefined): string {
   return wire.nameOf(options?.getStream()?.getStreamIdentifier());
 }
 
-function readStream(log: NodeLog, options: Options): readonly NodeEvent[] | 'not-found' | 'deleted' {
+function readStream(log: NodeLog, options: Options, count: number): readonly NodeEvent[] | 'not-found' | 'deleted' {
   const held = log.read(streamOf(options));
   const from = options.getStream();
   if (typeof held === 'string') return held;
+  // revisions follow each other without a gap from the first that is visible
+  const indexOf = (revision: bigint): number => Math.max(-1, Number(revision - (held[0]?.revision ?? 0n)));
   if (isForwards(options)) {
     if (from?.hasEnd() === true) return [];
-    const first = from?.hasRevision() === true ? BigInt(from.getRevision()) : 0n;
-    return held.filter(({ revision }) => revision >= first);
+    const first = from?.hasRevision() === true ? Math.max(0, indexOf(BigInt(from.getRevision()))) : 0;
+    return held.slice(first, first + count);
   }
   if (from?.hasStart() === true) return held.slice(0, 1);
-  const backwards = [...held].reverse();
-  if (from?.hasRevision() !== true) return backwards;
-  const last = BigInt(from.getRevision());
-  return backwards.filter(({ revision }) => revision <= last);
+  const end =
+    from?.hasRevision() === true ? Math.min(held.length, indexOf(BigInt(from.getRevision())) + 1) : held.length;
+  return held.slice(Math.max(0, end - count), end).reverse();
 }
 
-function readAll(log: NodeLog, options: Options): readonly NodeEvent[] {
+function readAll(log: NodeLog, options: Options, count: number): readonly NodeEvent[] {
   const from = options.getAll();
   const at = from?.hasPosition() === true ? BigInt(from.getPosition()?.getCommitPosition() ?? '0') : undefined;
   if (isForwards(options)) {
     if (from?.hasEnd() === true) return [];
-    return at === undefined ? log.events : log.events.slice(firstAtOrAfter(log, at));
+    const first = at === undefined ? 0 : firstAtOrAfter(log, at);
+    return log.events.slice(first, first + count);
   }
   if (from?.hasStart() === true) return [];
   // backwards a position stands before its event, which is not read
-  return log.events.slice(0, at === undefined ? log.events.length : firstAtOrAfter(log, at)).reverse();
+  const end = at === undefined ? log.events.length : firstAtOrAfter(log, at);
+  return log.events.slice(Math.max(0, end - count), end).reverse();
 }
 
 async function subscribe(log: NodeLog, options: Options, out: Writer): Promise<void> {
