@@ -3,14 +3,14 @@ import type { Command } from 'commander';
 import type { Message } from '#rules';
 import type { ExitCode } from './exit.js';
 import { say, type Language } from './language.js';
-import { openOutput, type Output } from './output.js';
+import { openOutput, type StandardOutput } from './output.js';
 
 /** What a command works with: the three streams, the language, and how it ends. */
 export interface Cli {
   readonly language: Language;
   readonly stdin: Readable;
   /** data, and nothing but data */
-  readonly out: Output;
+  readonly out: StandardOutput;
   /** everything else: a terminal or not */
   readonly stderr: Writable & { isTTY?: boolean };
   /** a message in the language of the call */

@@ -30,6 +30,7 @@ export async function runCall(call: Call): Promise<ExitCode> {
   const cli = openCli(call, languageOf(call.args, call.variables), (ended) => (code = ended));
   try {
     await buildProgram(cli, call.version).parseAsync(call.args, { from: 'user' });
+    await cli.out.settled();
     return code;
   } catch (error) {
     return endOf(cli, error);

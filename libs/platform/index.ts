@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { restoreStore, type StoreCounts } from '#event-store/adapters/sqlite/index';
+import { restoreStore, verifyBackup, type StoreCounts } from '#event-store/adapters/sqlite/index';
 import { EventStoreError, type EventStore } from '#event-store';
 import { openSqliteReadModels, type SqliteReadModels } from '#read-store/adapters/sqlite/index';
 import { projectAll, startProjector, type Projector, type ReadQueries } from '#read-store';
@@ -238,6 +238,8 @@ export async function openReadingPlatform(folder: string, place: LogPlace = EMBE
 /** Puts a backup where there is no log yet; the read models follow from it at the next start. */
 export async function restorePlatform(file: string, folder: string, place: LogPlace = EMBEDDED): Promise<StoreCounts> {
   if (place !== EMBEDDED) throw notEmbedded('a restore');
+  // a copy that is no copy leaves no folder behind
+  verifyBackup(file);
   makeFolder(folder);
   return restoreStore(file, logPath(folder));
 }

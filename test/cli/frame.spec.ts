@@ -1,4 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { paipu } from './paipu.js';
 
 describe('the frame of the command line', () => {
@@ -50,4 +53,18 @@ describe('the frame of the command line', () => {
     const run = await paipu(['simulate', '--hands', '3000'], { readOnly: 100_000 });
     expect(run).toMatchObject({ code: 0, stderr: '' });
   }, 30_000);
+
+  it('says that the result cannot be written, where the disk is full', async () => {
+    const run = await paipu(['simulate', '--hands', '300'], { into: '/dev/full' });
+    expect(run).toMatchObject({ code: 2, stdout: '' });
+    expect(run.stderr).toContain('cannot write the result (ENOSPC)');
+  });
+
+  it('leaves no folder behind where there is no copy to restore', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'paipu-restore-'));
+    const run = await paipu(['restore', join(folder, 'nope.db'), '--data', join(folder, 'new')]);
+    expect(run.code).not.toBe(0);
+    expect(existsSync(join(folder, 'new'))).toBe(false);
+    rmSync(folder, { recursive: true });
+  });
 });

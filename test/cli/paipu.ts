@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { openSync } from 'node:fs';
 import { compiledMain } from './compiled.js';
 
 export interface Run {
@@ -12,30 +13,35 @@ export interface Call {
   readonly variables?: Readonly<Record<string, string>>;
   /** the reader goes away after so many bytes */
   readonly readOnly?: number;
+  /** standard output goes into this file instead */
+  readonly into?: string;
 }
 
 /** Runs `paipu` as its own process to its end; English unless the call says otherwise. */
 export function paipu(
   args: readonly string[],
-  { input, variables = { LC_ALL: 'C' }, readOnly }: Call = {},
+  { input, variables = { LC_ALL: 'C' }, readOnly, into }: Call = {},
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [compiledMain(), ...args], { env: { PATH: process.env.PATH, ...variables } });
+    const child = spawn(process.execPath, [compiledMain(), ...args], {
+      env: { PATH: process.env.PATH, ...variables },
+      stdio: ['pipe', into === undefined ? 'pipe' : openSync(into, 'w'), 'pipe'],
+    });
     const out: Buffer[] = [];
     const err: Buffer[] = [];
     let read = 0;
-    child.stdout.on('data', (chunk: Buffer) => {
+    child.stdout?.on('data', (chunk: Buffer) => {
       out.push(chunk);
       read += chunk.length;
-      if (readOnly !== undefined && read >= readOnly) child.stdout.destroy();
+      if (readOnly !== undefined && read >= readOnly) child.stdout?.destroy();
     });
-    child.stderr.on('data', (chunk: Buffer) => err.push(chunk));
+    child.stderr?.on('data', (chunk: Buffer) => err.push(chunk));
     child.on('error', reject);
     child.on('close', (code) =>
       resolve({ code, stdout: Buffer.concat(out).toString('utf8'), stderr: Buffer.concat(err).toString('utf8') }),
     );
     // a call that refuses does not read its input
-    child.stdin.on('error', () => undefined);
-    child.stdin.end(input ?? '');
+    child.stdin?.on('error', () => undefined);
+    child.stdin?.end(input ?? '');
   });
 }

@@ -23,6 +23,10 @@ export const UNREADABLE = (file: string, code: string): Message => ({
   zh: `读不了 ${file}(${code});请给出可读的文件,或用 - 表示标准输入。`,
   en: `cannot read ${file} (${code}); name a readable file, or - for standard input.`,
 });
+export const UNWRITABLE = (code: string): Message => ({
+  zh: `写不出结果(${code});请把标准输出指向写得下的地方,再执行一次。`,
+  en: `cannot write the result (${code}); send standard output where there is room, and run it again.`,
+});
 export const BUG: Message = {
   zh: '程序内部错误;请连同下面的内容报告:',
   en: 'this is a bug; please report it with what follows:',
