@@ -45,6 +45,7 @@ export interface Feed {
 export interface RelayOptions {
   readonly log: RelayedLog;
   readonly broker: Broker;
+  /** created where they are missing, refused where they are otherwise */
   readonly topics: Topics;
   readonly feed: Feed;
   /** tells this run from others; unique */
@@ -142,6 +143,7 @@ async function relayFrom(
   state: State,
   stopping: AbortSignal,
 ): Promise<'stopped' | 'overtaken'> {
+  await broker.applyTopics(Object.values(topics));
   const writer = await openProgress({ broker, topics, feed: feed.name, run, publisher });
   const last = await log.lastPosition();
   if (last < writer.position) {

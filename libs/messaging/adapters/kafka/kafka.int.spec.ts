@@ -242,7 +242,7 @@ describe('R26 a broker that never answers', () => {
       run: 'a',
       restarts: 2,
     });
-    await until(() => relay.reasons.some((reason) => reason.includes('bounds of t.relay')));
+    await until(() => relay.reasons.some((reason) => reason.includes('apply topics')));
     await expect(relay.ended).rejects.toMatchObject({ name: 'MessagingError' });
     expect(relay.reasons[0]).toContain('the relay has ended');
   }, 20_000);

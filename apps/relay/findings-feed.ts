@@ -1,0 +1,66 @@
+import { partitionOf, type Feed, type Message, type Topics } from '#messaging';
+import { foldMatch, foldPage, newFolding, type Folding, type HandRows, type MatchFold, type Past } from '#projections';
+
+/** A stream as it was up to a position, in the shape that folds take. */
+export type ReadStreamUpTo = Past['stream'];
+
+/**
+ * What the referee finds, hand by hand: the findings as they stand, in the place of what was published of the hand before. Only
+ * of hands that are over: what is found in a hand in play could give a hidden tile away. A pure fold of the log, so whatever is
+ * published twice is the same; a stream that cannot be folded is passed over here and is the projector's to park and name.
+ */
+export function findingsFeed(topics: Topics, stream: ReadStreamUpTo): Feed {
+  let folding: Folding;
+  let position = 0;
+  const past: Past = {
+    stream,
+    async match(id) {
+      let match: MatchFold | null = null;
+      for (const event of await stream(`match-${id}`, position)) match = foldMatch(match, event);
+      return match;
+    },
+  };
+  const begin = (from: number): void => {
+    position = from;
+    folding = newFolding(past, { onPoison: 'park' });
+  };
+  begin(0);
+  return {
+    name: 'findings',
+    begin,
+    async messagesOf(page) {
+      const { hands } = await foldPage(folding, page.events);
+      position = page.position;
+      return hands
+        .filter(({ row }) => row.state !== 'live')
+        .map((hand) => findingsMessage(topics, hand, page.position));
+    },
+  };
+}
+
+function findingsMessage({ findings }: Topics, { row, findings: found }: HandRows, position: number): Message {
+  const stream = `hand-${row.id}`;
+  const revision = row.eventCount - 1;
+  return {
+    topic: findings.name,
+    partition: partitionOf(stream, findings.partitions),
+    key: stream,
+    value: JSON.stringify({
+      type: 'HandAudited',
+      hand: row.id,
+      match: row.match,
+      revision,
+      state: row.state,
+      ruleset: row.ruleset,
+      findings: found,
+    }),
+    headers: {
+      type: 'HandAudited',
+      schema: '1',
+      id: `${stream}@${revision}`,
+      stream,
+      revision: String(revision),
+      position: String(position),
+    },
+  };
+}
