@@ -3,18 +3,20 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { restoreStore, verifyBackup, type StoreCounts } from '#event-store/adapters/sqlite/index';
 import { EventStoreError, type EventStore } from '#event-store';
-import { openSqliteReadModels, type SqliteReadModels } from '#read-store/adapters/sqlite/index';
-import { projectAll, startProjector, type Projector, type ReadQueries } from '#read-store';
+import { projectAll, rebuild, type ReadModels, type ReadQueries } from '#read-store';
 import { openPeople, openRecorder, type People, type Recorder } from '#recorder';
 import { fileKeys } from '#recorder/adapters/file-keys';
 import { EMBEDDED, embeddedOnly, logPath, notEmbedded, openLog, type LogPlace } from './log.js';
+import { followLog } from './following.js';
 import { projectedLog } from './projected-log.js';
+import { namesOf, openReadModels, type ReadStorePlace } from './read-models.js';
 
 export { EMBEDDED, isLogPlace, LOG_EXPECTED, openLog, shownLog, type LogPlace, type OpenLog } from './log.js';
+export { isReadStorePlace, READ_STORE_EXPECTED, shownReadStore, type ReadStorePlace } from './read-models.js';
 
 /*
  * The platform in a folder: `log.db` the event store, unless the log is an EventStoreDB, `keys/` the keys of persons, `read/`
- * the read models.
+ * the read models, unless they lie in a PostgreSQL.
  * The one place that puts them together, for the command line and the service alike.
  */
 
@@ -23,6 +25,8 @@ export interface PlatformOptions {
   readonly folder: string;
   /** where the log lies; default embedded, in the folder */
   readonly log?: LogPlace;
+  /** where the read models lie; default embedded, in the folder */
+  readonly readStore?: ReadStorePlace;
   /** ms a claim window stays open; null, the default: until all have answered */
   readonly claimWindow?: number | null;
   /** ms since 1970; default the system's clock */
@@ -54,7 +58,7 @@ export interface Platform {
 /** How often another process's rebuild and overdue claim windows are looked for, ms. */
 const LOOK_EVERY = 250;
 
-/** Opens the platform for writing. Throws EventStoreError as `openLog` does. */
+/** Opens the platform for writing. Throws EventStoreError as `openLog` does, ReadStoreUnavailable as `openReadModels` does. */
 export async function openPlatform(options: PlatformOptions): Promise<Platform> {
   const { folder, claimWindow = null, now = Date.now, projecting = 'following', failed = () => undefined } = options;
   const { aroundLog = (log) => log } = options;
@@ -63,37 +67,13 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   const keys = fileKeys(join(folder, 'keys'), randomBytes);
   const people = openPeople(events, keys, randomBytes);
   const recorder = openRecorder({ store: aroundLog(events), keys, now, randomBytes, claimWindow });
-  const models = await openModels(folder, people);
+  const models = await openReadModels({ folder, place: options.readStore, nameOf: namesOf(people) });
   const log = projectedLog(events);
   await forgetAnotherLog(models, events);
-  let projector: Projector | null = null;
-  let ending: string | null = null;
-
-  const follow = async (): Promise<void> => {
-    const started = await startProjector({ log, store: models.store });
-    projector = started;
-    started.ended.then(
-      (why) => {
-        if (why === 'overtaken') ending = 'another projector has the checkpoint of the read model';
-      },
-      (error: unknown) => {
-        // readiness is public; what broke goes to whoever hears of failures
-        ending = 'the projector has failed';
-        failed(error);
-      },
-    );
-  };
-  const changeOver = async (): Promise<void> => {
-    await projector?.stop();
-    await models.refresh();
-    if (projector !== null) await follow();
-  };
-  if (projecting === 'following') {
-    await recorder.watch(claimWindow === null ? [] : await models.queries.liveHands());
-    await follow();
-  }
+  if (projecting === 'following') await recorder.watch(claimWindow === null ? [] : await models.queries.liveHands());
+  const following = projecting === 'following' ? await followLog({ log, models, failed }) : null;
   const look = lookAgain(async () => {
-    if (models.isSuperseded()) await changeOver();
+    await following?.look();
     await recorder.closeOverdueWindows();
   }, failed);
 
@@ -102,22 +82,23 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
     recorder,
     people,
     queries: models.queries,
-    waitFor: async (position) => projector?.waitFor(Number(position)),
+    waitFor: async (position) => following?.waitFor(Number(position)),
     async catchUp(told) {
-      if (projector !== null) return projector.waitFor(await events.lastPosition());
+      if (following !== null) return following.waitFor(await events.lastPosition());
       await projectAll({ log, store: models.store }, told);
     },
     async rebuild(told) {
-      await rebuildModels(models, log, told);
-      await changeOver();
+      await rebuild({ log, models, ...(told === undefined ? {} : { told }) });
+      await (following === null ? models.refresh() : following.changeOver());
     },
     async faults() {
       const { reasons } = await events.readiness();
-      return ending === null ? reasons : [...reasons, ending];
+      const fault = following?.fault() ?? null;
+      return fault === null ? reasons : [...reasons, fault];
     },
     async close() {
       await look.stop();
-      await projector?.stop();
+      await following?.stop();
       await models.close();
       await events.close();
     },
@@ -134,21 +115,10 @@ function makeFolder(folder: string): void {
   }
 }
 
-function openModels(folder: string, people: People): Promise<SqliteReadModels> {
-  return openSqliteReadModels({
-    folder: join(folder, 'read'),
-    async nameOf(player) {
-      // the log may have moved on since the name was last read
-      people.forget(player);
-      return people.nameOf(player);
-    },
-  });
-}
-
 /** A read model that was made from another log, as before a backup was restored or PAIPU_LOG was changed, begins anew. */
-async function forgetAnotherLog(models: SqliteReadModels, events: EventStore): Promise<void> {
+async function forgetAnotherLog(models: ReadModels, events: EventStore): Promise<void> {
   if (await isModelOf(events, await models.store.checkpoint(), models.queries)) return;
-  const next = await models.begin();
+  const next = await models.begin('anew');
   await next.serve();
   await models.refresh();
 }
@@ -165,22 +135,6 @@ async function isModelOf(
   if (first === undefined) return false;
   const [opened] = await events.readStream(`match-${first.node.id}`, { limit: 1 });
   return opened?.position === first.node.position;
-}
-
-async function rebuildModels(
-  models: SqliteReadModels,
-  log: ReturnType<typeof projectedLog>,
-  told?: (position: number) => void,
-): Promise<void> {
-  const next = await models.begin();
-  try {
-    const ended = await projectAll({ log, store: next.store }, told);
-    if (ended === 'overtaken') throw new Error('another rebuild is writing the same version');
-  } catch (error) {
-    await next.abandon();
-    throw error;
-  }
-  await next.serve();
 }
 
 /** Work that is done again and again, one at a time, until it is stopped; keeps no process alive. */
@@ -215,7 +169,11 @@ export interface ReadingPlatform {
 }
 
 /** Throws EventStoreError as `openLog` does, also where there is no store. */
-export async function openReadingPlatform(folder: string, place: LogPlace = EMBEDDED): Promise<ReadingPlatform> {
+export async function openReadingPlatform(
+  folder: string,
+  place: LogPlace = EMBEDDED,
+  readStore: ReadStorePlace = EMBEDDED,
+): Promise<ReadingPlatform> {
   const log = await openLog({ folder, place, access: 'read' });
   const { events } = log;
   const people = openPeople(events, fileKeys(join(folder, 'keys'), randomBytes), randomBytes);
@@ -224,9 +182,9 @@ export async function openReadingPlatform(folder: string, place: LogPlace = EMBE
     people,
     backup: async (file) => embeddedOnly(log, 'a backup').backup(file),
     async rebuild(told) {
-      const models = await openModels(folder, people);
+      const models = await openReadModels({ folder, place: readStore, nameOf: namesOf(people) });
       try {
-        await rebuildModels(models, projectedLog(events), told);
+        await rebuild({ log: projectedLog(events), models, ...(told === undefined ? {} : { told }) });
       } finally {
         await models.close();
       }

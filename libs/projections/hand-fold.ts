@@ -1,5 +1,5 @@
 import { closeHand, judgeEvent, openHand, type Finding, type HandAudit } from '#audit';
-import { addedFields, fromStored, isHandEvent, matchOfMeta, upcastStored, type Logged } from '#game-log';
+import { addedFields, isHandEvent, matchOfMeta, type Logged } from '#game-log';
 import {
   applyEvent,
   resolveRules,
@@ -13,7 +13,7 @@ import {
   type Seat,
 } from '#rules';
 import { correctFacts, factsOfHand, type HandFacts } from '#statistics';
-import { dealtInARow, gapError, type MatchFold, type PlacedEvent, type SeatedPlayer } from './match-fold.js';
+import { currentOf, dealtInARow, gapError, type MatchFold, type PlacedEvent, type SeatedPlayer } from './match-fold.js';
 
 /** A hand as far as it was folded, with the referee beside it. Mutable, one owner. */
 export interface HandFold {
@@ -38,8 +38,9 @@ export interface HandFold {
 
 /** Begins the fold of a hand with its first event. `match` as it was then: who sat where. */
 export function openHandFold(match: MatchFold, stored: PlacedEvent): HandFold {
+  if (stored.revision > 0) throw gapError(stored.stream, 0, stored.revision);
   const event = handEventOf(stored);
-  if (event.type !== 'HandStarted') throw gapError(stored.stream, 0, stored.revision);
+  if (event.type !== 'HandStarted') throw new Error(`${stored.stream} begins with ${event.type}`);
   const rules = resolveRules(event.ruleset ?? match.ruleset);
   if (!rules.ok) throw new Error(`hand ${event.hand}: ${rules.refusal.message.en}`);
   const audit = openHand(rules.value, event, 0, {
@@ -87,7 +88,7 @@ export function foldHandEvent(fold: HandFold, stored: PlacedEvent): void {
 }
 
 function handEventOf(stored: PlacedEvent): Logged<HandEvent> {
-  const event = fromStored(upcastStored(stored));
+  const event = currentOf(stored);
   if (!isHandEvent(event)) throw new Error(`${stored.stream} holds a ${event.type}`);
   // a time that an import had to add is none of the hand's
   return event.type === 'HandStarted' && timeOf(stored) === null ? { ...event, at: undefined } : event;

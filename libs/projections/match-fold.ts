@@ -1,4 +1,14 @@
-import { addedFields, fromStored, upcastStored, type Recording, type StoredEvent, type Transfer } from '#game-log';
+import {
+  addedFields,
+  fromStored,
+  isEventType,
+  upcastStored,
+  type Logged,
+  type Recording,
+  type StoredEvent,
+  type StoreEvent,
+  type Transfer,
+} from '#game-log';
 import { runWith, type DealtHand } from '#statistics';
 import { addDeltas, type Deltas, type RulesetRef, type Seat } from '#rules';
 
@@ -55,7 +65,22 @@ export interface Correction {
 
 /** Of a fold that is asked for an event it cannot take next: nothing is skipped in silence (R10). */
 export function gapError(stream: string, expected: number, came: number): Error {
-  return new Error(`${stream}: expected revision ${expected}, came ${came}`);
+  const error = new Error(`${stream}: expected revision ${expected}, came ${came}`);
+  error.name = GAP;
+  return error;
+}
+const GAP = 'GapError';
+
+/** Whether an event did not follow the one before it: the log or its delivery is at fault, never the event. */
+export function isGapError(error: unknown): boolean {
+  return error instanceof Error && error.name === GAP;
+}
+
+/** The event in the current schema; throws for one that this build does not know. */
+export function currentOf(stored: PlacedEvent): Logged<StoreEvent> {
+  const { stream, type }: { readonly stream: string; readonly type: string } = stored;
+  if (!isEventType(type)) throw new Error(`${stream} holds a ${type}, which this build does not know`);
+  return fromStored(upcastStored(stored));
 }
 
 /** The match after one more event of its stream; an event folded before changes nothing. `null` before the first. */
@@ -64,7 +89,7 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
   const next = match === null ? 0 : match.revision + 1;
   if (match !== null && revision < next) return match;
   if (revision > next) throw gapError(stream, next, revision);
-  const event = fromStored(upcastStored(stored));
+  const event = currentOf(stored);
   const time = addedFields(meta).has('at') ? null : at;
   if (match === null) {
     if (event.type !== 'MatchOpened') throw new Error(`${stream} begins with ${event.type}`);

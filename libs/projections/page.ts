@@ -1,5 +1,6 @@
 import { foldHandEvent, handRowsOf, matchOfHand, openHandFold, type HandFold, type HandRows } from './hand-fold.js';
-import { foldBrokenOff, foldDealt, foldMatch, type MatchFold, type PlacedEvent } from './match-fold.js';
+import { poisonError, type Folding, type ParkedStream } from './folding.js';
+import { foldBrokenOff, foldDealt, foldMatch, isGapError, type MatchFold, type PlacedEvent } from './match-fold.js';
 
 /** What the read model is to take over for a page of the log, each row in the place of what it was. */
 export interface Changes {
@@ -7,30 +8,13 @@ export interface Changes {
   readonly hands: readonly HandRows[];
   /** players that were registered, renamed or erased; their names are resolved by whoever may read them */
   readonly players: readonly PlayerSeen[];
+  /** streams that cannot be folded on, or that had stopped before and have more that waits now */
+  readonly parked: readonly ParkedStream[];
 }
 export interface PlayerSeen {
   readonly player: string;
   /** of `PlayerRegistered` in the log; null where only a later event was in the page */
   readonly position: number | null;
-}
-
-/** What a fold may ask for that went by before. Answers as of a position: nothing later is in it. */
-export interface Past {
-  match(id: string): Promise<MatchFold | null>;
-  /** all events of a stream up to this position, in order */
-  stream(stream: string, upTo: number): Promise<readonly PlacedEvent[]>;
-}
-
-/** Folds in progress, kept from page to page to save reading; forgetting them changes no result. */
-export interface Folding {
-  readonly past: Past;
-  readonly matches: Map<string, MatchFold>;
-  /** hands in play */
-  readonly hands: Map<string, HandFold>;
-}
-
-export function newFolding(past: Past): Folding {
-  return { past, matches: new Map(), hands: new Map() };
 }
 
 const HAND = 'hand-';
@@ -42,54 +26,126 @@ export const PROJECTED = [HAND, MATCH, PLAYER] as const;
 /** Hands in play and matches kept at most; what is left out is read again. */
 const KEPT = 4096;
 
-/** Folds a page of the log, in its order, into the changes it makes. */
+/** What a page has touched, to be made rows of at its end. */
+interface Touched {
+  readonly matches: Set<string>;
+  readonly hands: Set<string>;
+  readonly players: Map<string, PlayerSeen>;
+  readonly parked: Set<string>;
+}
+
+/** Folds a page of the log, in its order, into the changes it makes. Rejects where the past cannot be read or has a gap. */
 export async function foldPage(folding: Folding, events: readonly PlacedEvent[]): Promise<Changes> {
-  const matches = new Set<string>();
-  const hands = new Set<string>();
-  const players = new Map<string, PlayerSeen>();
+  const touched: Touched = { matches: new Set(), hands: new Set(), players: new Map(), parked: new Set() };
   for (const event of events) {
-    const { stream } = event;
-    if (stream.startsWith(HAND)) {
-      await takeHandEvent(folding, event);
-      const hand = stream.slice(HAND.length);
-      hands.add(hand);
-      const match = await dealtIn(folding, hand, event);
-      if (match !== null) matches.add(match);
-    } else if (stream.startsWith(MATCH)) {
-      const match = await takeMatchEvent(folding, event);
-      matches.add(match.id);
-      const hand = handMeant(event);
-      if (hand !== null && (await reopen(folding, hand, event))) hands.add(hand);
-    } else if (stream.startsWith(PLAYER)) {
-      const player = stream.slice(PLAYER.length);
-      const position = event.revision === 0 ? event.position : (players.get(player)?.position ?? null);
-      players.set(player, { player, position });
+    const parked = folding.parked.get(event.stream);
+    if (parked !== undefined && event.revision >= parked.revision) {
+      folding.parked.set(event.stream, { ...parked, last: Math.max(parked.last, event.revision) });
+      touched.parked.add(event.stream);
+      continue;
+    }
+    try {
+      await takeEvent(folding, touched, event);
+    } catch (error) {
+      await park(folding, touched, event, error);
     }
   }
-  return {
-    matches: await matchRows(folding, matches),
-    hands: await handRows(folding, hands),
-    players: [...players.values()],
-  };
-}
-
-async function matchRows(folding: Folding, ids: ReadonlySet<string>): Promise<readonly MatchFold[]> {
-  const rows: MatchFold[] = [];
-  for (const id of ids) rows.push(await matchOf(folding, id));
+  const hands = await handRows(folding, touched);
+  const matches: MatchFold[] = [];
+  for (const id of touched.matches) matches.push(await matchOf(folding, id));
   forget(folding.matches);
-  return rows;
+  const parked = [...touched.parked].flatMap((stream) => folding.parked.get(stream) ?? []);
+  return { matches, hands, players: [...touched.players.values()], parked };
 }
 
-async function handRows(folding: Folding, ids: ReadonlySet<string>): Promise<readonly HandRows[]> {
+async function takeEvent(folding: Folding, touched: Touched, event: PlacedEvent): Promise<void> {
+  const { stream } = event;
+  if (stream.startsWith(HAND)) {
+    await takeHandEvent(folding, event);
+    const hand = stream.slice(HAND.length);
+    touched.hands.add(hand);
+    const match = await dealtIn(folding, hand, event);
+    if (match !== null) touched.matches.add(match);
+  } else if (stream.startsWith(MATCH)) {
+    const match = await takeMatchEvent(folding, event);
+    touched.matches.add(match.id);
+    const hand = handMeant(event);
+    if (hand !== null && (await reopen(folding, hand, event.position))) touched.hands.add(hand);
+  } else if (stream.startsWith(PLAYER)) {
+    const player = stream.slice(PLAYER.length);
+    const position = event.revision === 0 ? event.position : (touched.players.get(player)?.position ?? null);
+    touched.players.set(player, { player, position });
+  }
+}
+
+/** Stops a stream at an event; what it had come to before is folded anew, for the event may have gone in by half. */
+async function park(folding: Folding, touched: Touched, event: PlacedEvent, error: unknown): Promise<void> {
+  if (isGapError(error) || (typeof error === 'object' && error !== null && folding.unreadable.has(error))) throw error;
+  if (folding.onPoison === 'stop') throw poisonError(event, error);
+  const { stream, revision, position } = event;
+  const reason = error instanceof Error ? error.message : String(error);
+  const match = stream.startsWith(MATCH) ? stream.slice(MATCH.length) : matchOfHand(event);
+  folding.parked.set(stream, { stream, revision, position, last: revision, match, reason });
+  touched.parked.add(stream);
+  if (!stream.startsWith(HAND)) return;
+  const hand = stream.slice(HAND.length);
+  folding.hands.delete(hand);
+  touched.hands.delete(hand);
+  if (await reopen(folding, hand, position)) touched.hands.add(hand);
+}
+
+async function handRows(folding: Folding, touched: Touched): Promise<readonly HandRows[]> {
   const rows: HandRows[] = [];
-  for (const id of ids) {
+  for (const id of touched.hands) {
     const fold = folding.hands.get(id);
     if (fold === undefined) continue;
-    rows.push(handRowsOf(fold, await matchOf(folding, fold.match)));
+    const match = await matchOf(folding, fold.match);
+    const made = rowsOrError(fold, match);
+    if ('row' in made) rows.push(made);
+    else {
+      const lastRows = await parkWhereRowsEnd(folding, touched, fold, made);
+      if (lastRows !== null) rows.push(lastRows);
+    }
     if (fold.ended !== null || fold.brokenOff) folding.hands.delete(id);
   }
   forget(folding.hands);
   return rows;
+}
+
+function rowsOrError(fold: HandFold, match: MatchFold): HandRows | { readonly error: unknown } {
+  try {
+    return handRowsOf(fold, match);
+  } catch (error) {
+    return { error };
+  }
+}
+
+/** Parks a hand at the first event after which it cannot be made rows of; answers the rows before it. */
+async function parkWhereRowsEnd(
+  folding: Folding,
+  touched: Touched,
+  { id, match: matchId, revision }: HandFold,
+  { error }: { readonly error: unknown },
+): Promise<HandRows | null> {
+  const match = await matchOf(folding, matchId);
+  const events = (await folding.past.stream(`${HAND}${id}`, Infinity)).filter((event) => event.revision <= revision);
+  const [first] = events;
+  if (first === undefined) throw error;
+  const fold = openHandFold(await matchAt(folding, matchId, first.position), first);
+  let last: HandRows | null = null;
+  for (const event of events) {
+    foldHandEvent(fold, event);
+    const made = rowsOrError(fold, match);
+    if ('row' in made) last = made;
+    else {
+      await park(folding, touched, event, made.error);
+      const parked = folding.parked.get(event.stream);
+      if (parked !== undefined) folding.parked.set(event.stream, { ...parked, last: revision });
+      folding.hands.delete(id);
+      return last;
+    }
+  }
+  throw error;
 }
 
 function forget(kept: Map<string, unknown>): void {
@@ -139,7 +195,7 @@ async function takeHandEvent(folding: Folding, event: PlacedEvent): Promise<void
   const known = folding.hands.get(id);
   if (known !== undefined) return foldHandEvent(known, event);
   if (event.revision > 0) {
-    await reopen(folding, id, event);
+    await reopen(folding, id, event.position);
     return;
   }
   const match = matchOfHand(event);
@@ -150,10 +206,10 @@ async function takeHandEvent(folding: Folding, event: PlacedEvent): Promise<void
   folding.hands.set(id, openHandFold(then, event));
 }
 
-/** Folds a hand anew from its stream, up to an event of it or about it; false when there is no such hand. */
-async function reopen(folding: Folding, id: string, upTo: PlacedEvent): Promise<boolean> {
+/** Folds a hand anew from its stream, up to a position of the log; false when there is no such hand. */
+async function reopen(folding: Folding, id: string, upTo: number): Promise<boolean> {
   if (folding.hands.has(id)) return true;
-  const [first, ...rest] = await folding.past.stream(`${HAND}${id}`, upTo.position);
+  const [first, ...rest] = await folding.past.stream(`${HAND}${id}`, upTo);
   if (first === undefined) return false;
   const match = matchOfHand(first);
   if (match === null) throw new Error(`hand ${id} names no match`);

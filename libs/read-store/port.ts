@@ -1,4 +1,4 @@
-import type { Changes, Finding, HandRow, HandState, MatchFold } from '#projections';
+import type { Changes, Finding, HandRow, HandState, MatchFold, ParkedStream } from '#projections';
 
 /*
  * The read model behind the queries. Writing is one projector's alone; reading goes on meanwhile. Everything here follows
@@ -108,24 +108,55 @@ export interface ReadQueries {
   /** null for a player nobody has seen */
   sums(player: string, filter: SumsFilter): Promise<readonly ItemSum[] | null>;
   liveHands(): Promise<readonly string[]>;
+  /** streams that stand still at an event that cannot be folded, in order of where they stopped; a metric counts them */
+  parked(): Promise<readonly ParkedStream[]>;
 }
 
 /** Names are resolved as rows are written, so that erasing a person also takes the name out of the read model. */
 export type NameOf = (player: string) => Promise<string | null>;
 
+/** Where the model stands in the log. */
+export interface Place {
+  /** everything up to here is in the model */
+  readonly position: number;
+  /** raised when somebody other than its projector has written, as a replay of a parked stream does */
+  readonly era: number;
+}
+
+/**
+ * `overtaken`: the checkpoint is not where it was, another projector has it. `outdated`: it is where it was, but what the
+ * projector remembers is of an era before. Nothing was written in either case (R9).
+ */
+export type Committed = 'committed' | 'overtaken' | 'outdated';
+
+/** What is written besides the rows of a page. */
+export interface Unparking {
+  /** streams that stand still no more, unless the changes park them again */
+  readonly unpark?: readonly string[];
+  /** whether this is the projector going on, or somebody else writing beside it, so that an era ends */
+  readonly by?: 'projector' | 'another';
+}
+
 export interface ReadWriter {
   /** position up to which the log is in the model */
   checkpoint(): Promise<number>;
+  place(): Promise<Place>;
   matchFold(id: string): Promise<MatchFold | null>;
-  /**
-   * Takes changes over and moves the checkpoint from one position to another, in one transaction. `overtaken`: the
-   * checkpoint is not where it was (another projector), and nothing was written (R9).
-   */
-  commit(changes: Changes, from: number, to: number): Promise<'committed' | 'overtaken'>;
+  parked(): Promise<readonly ParkedStream[]>;
+  /** Takes changes over and moves the checkpoint from one place to a position, in one transaction. */
+  commit(changes: Changes, from: Place, to: number, beside?: Unparking): Promise<Committed>;
 }
 
 export interface ReadStore extends ReadQueries, ReadWriter {
   /** every row of every table but the checkpoint, in order: equal dumps are equal models (R8) */
   dump(): Promise<string>;
   close(): Promise<void>;
+}
+
+/** The store of the read models is not there or does not answer; asking again later may help. */
+export class ReadStoreUnavailable extends Error {
+  constructor(message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = 'ReadStoreUnavailable';
+  }
 }

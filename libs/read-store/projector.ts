@@ -1,5 +1,5 @@
-import { foldPage, newFolding, PROJECTED, type PlacedEvent } from '#projections';
-import type { ReadWriter } from './port.js';
+import { foldPage, newFolding, PROJECTED, type Folding, type OnPoison, type PlacedEvent } from '#projections';
+import type { Place, ReadWriter } from './port.js';
 
 /** What a projector reads: the log, in the shapes of the event store's port. */
 export interface ProjectedLog {
@@ -42,19 +42,21 @@ export interface Projector {
 
 const PAGE = 1000;
 
-/** Folds the log into the read model, from the checkpoint on, and goes on as events come. */
+/**
+ * Folds the log into the read model, from the checkpoint on, and goes on as events come. A stream with an event that cannot be
+ * folded is parked there, by name, and all others go on (R11).
+ */
 export async function startProjector({ log, store, pageSize = PAGE }: ProjectorOptions): Promise<Projector> {
   const stopping = new AbortController();
-  let position = await store.checkpoint();
+  const pages = await openPages({ log, store, onPoison: 'park' });
   let waiting: { readonly position: number; readonly done: () => void; readonly failed: (error: unknown) => void }[] =
     [];
-  const fold = openFold({ log, store });
 
   const run = async (): Promise<'stopped' | 'overtaken'> => {
-    const options = { after: position, limit: pageSize, prefixes: PROJECTED, signal: stopping.signal };
+    const options = { after: pages.position, limit: pageSize, prefixes: PROJECTED, signal: stopping.signal };
     for await (const page of log.subscribe(options)) {
-      if ((await fold(page, position)) === 'overtaken') return 'overtaken';
-      position = page.position;
+      if ((await pages.take(page)) === 'overtaken') return 'overtaken';
+      const { position } = pages;
       waiting.filter((each) => each.position <= position).forEach(({ done }) => done());
       waiting = waiting.filter((each) => each.position > position);
     }
@@ -66,10 +68,10 @@ export async function startProjector({ log, store, pageSize = PAGE }: ProjectorO
 
   return {
     get position() {
-      return position;
+      return pages.position;
     },
     waitFor: (wanted) =>
-      wanted <= position
+      wanted <= pages.position
         ? Promise.resolve()
         : new Promise((done, failed) => {
             waiting.push({ position: wanted, done: () => done(), failed });
@@ -83,23 +85,69 @@ export async function startProjector({ log, store, pageSize = PAGE }: ProjectorO
   };
 }
 
+export interface ProjectAllOptions extends ProjectorOptions {
+  /** default `stop`: rejects with the position of an event that cannot be folded */
+  readonly onPoison?: OnPoison;
+  /** ends it between two pages, rejecting with its reason */
+  readonly signal?: AbortSignal;
+}
+
 /** Folds everything there is into a model and ends; for a rebuild. `told` hears how far it has come. */
 export async function projectAll(
-  { log, store, pageSize = PAGE }: ProjectorOptions,
+  { log, store, pageSize = PAGE, onPoison = 'stop', signal }: ProjectAllOptions,
   told: (position: number) => void = () => undefined,
 ): Promise<'caught-up' | 'overtaken'> {
-  const fold = openFold({ log, store });
-  for (let position = await store.checkpoint(); ;) {
-    const page = await log.readAll({ after: position, limit: pageSize, prefixes: PROJECTED });
-    if (page.position > position && (await fold(page, position)) === 'overtaken') return 'overtaken';
-    position = Math.max(position, page.position);
-    told(position);
+  for (const pages = await openPages({ log, store, onPoison }); ;) {
+    signal?.throwIfAborted();
+    const page = await log.readAll({ after: pages.position, limit: pageSize, prefixes: PROJECTED });
+    if (page.position > pages.position && (await pages.take(page)) === 'overtaken') return 'overtaken';
+    told(pages.position);
     if (page.caughtUp) return 'caught-up';
   }
 }
 
-function openFold({ log, store }: Omit<ProjectorOptions, 'pageSize'>) {
-  const folding = newFolding({ match: (id) => store.matchFold(id), stream: log.stream });
-  return async (page: LogPage, from: number): Promise<'committed' | 'overtaken'> =>
-    store.commit(await foldPage(folding, page.events), from, page.position);
+/** Pages of the log on their way into a model, whoever delivers them. */
+export interface Pages {
+  /** how far the model has come */
+  readonly position: number;
+  /**
+   * Folds a page and commits it. What the model holds already is passed over: a page may come again. Events are in order of
+   * position, and everything projected between `position` and the page's own is in it: a gap in a stream rejects (R10).
+   */
+  take(page: Pick<LogPage, 'events' | 'position'>): Promise<'committed' | 'overtaken'>;
+}
+
+export async function openPages({
+  log,
+  store,
+  onPoison,
+}: Pick<ProjectorOptions, 'store'> & {
+  readonly log: Pick<ProjectedLog, 'stream'>;
+  readonly onPoison: OnPoison;
+}): Promise<Pages> {
+  const begin = async (): Promise<{ place: Place; readonly folding: Folding }> => {
+    const place = await store.place();
+    const past = { match: (id: string) => store.matchFold(id), stream: log.stream };
+    return { place, folding: newFolding(past, { onPoison, parked: await store.parked() }) };
+  };
+  let { place, folding } = await begin();
+  return {
+    get position() {
+      return place.position;
+    },
+    async take(page) {
+      for (;;) {
+        const to = Math.max(page.position, place.position);
+        const events = page.events.filter(({ position }) => position > place.position);
+        const committed = await store.commit(await foldPage(folding, events), place, to);
+        if (committed === 'overtaken') return 'overtaken';
+        if (committed === 'committed') {
+          place = { ...place, position: to };
+          return 'committed';
+        }
+        // a parked stream was replayed meanwhile: what is remembered is of before
+        ({ place, folding } = await begin());
+      }
+    },
+  };
 }

@@ -11,36 +11,15 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { NameOf, ReadQueries, ReadStore } from '../../port.js';
-import { openModelFile, type ModelFile } from './model-file.js';
+import type { NameOf } from '../../port.js';
+import type { ReadModels } from '../../versions.js';
+import { followingQueries } from '../sql/following.js';
+import { openModelFile } from './model-file.js';
 
 /*
  * Versions of the model in a folder: `read-<n>.db`, and `current`, the number of the one that serves, replaced in one step.
  * A rebuild fills the next version beside it; whoever serves looks at `current` and changes over.
  */
-
-export interface SqliteReadModels {
-  /** the queries of the version that serves; the object stays the same over a change */
-  readonly queries: ReadQueries;
-  /** the version that serves, for its projector */
-  readonly store: ReadStore;
-  readonly version: number;
-  /** an empty version beside the one that serves, taken over from an earlier attempt by nobody */
-  begin(): Promise<NextVersion>;
-  /** whether `current` names another version by now */
-  isSuperseded(): boolean;
-  /** changes over if so; nothing may be writing to the version that served */
-  refresh(): Promise<boolean>;
-  close(): Promise<void>;
-}
-
-export interface NextVersion {
-  readonly store: ReadStore;
-  readonly version: number;
-  /** makes it the one that serves, atomically; the file is closed here, `refresh` opens it */
-  serve(): Promise<void>;
-  abandon(): Promise<void>;
-}
 
 export interface ReadModelOptions {
   readonly folder: string;
@@ -48,7 +27,7 @@ export interface ReadModelOptions {
 }
 
 /** Opens the version that serves. One of another build, which this one cannot read, gives way to an empty one. */
-export async function openSqliteReadModels({ folder, nameOf }: ReadModelOptions): Promise<SqliteReadModels> {
+export async function openSqliteReadModels({ folder, nameOf }: ReadModelOptions): Promise<ReadModels> {
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   let version = currentVersion(folder);
   let model = await openModelFile(pathOf(folder, version), nameOf);
@@ -60,7 +39,7 @@ export async function openSqliteReadModels({ folder, nameOf }: ReadModelOptions)
     point(folder, version);
   }
   removeBefore(folder, version);
-  const queries = following(() => model);
+  const queries = followingQueries(() => model);
 
   return {
     queries,
@@ -70,10 +49,15 @@ export async function openSqliteReadModels({ folder, nameOf }: ReadModelOptions)
     get version() {
       return version;
     },
-    async begin() {
+    async begin(from) {
       const next = currentVersion(folder) + 1;
-      remove(folder, next);
-      const store = await openModelFile(pathOf(folder, next), nameOf);
+      if (from === 'anew') remove(folder, next);
+      const left = await openModelFile(pathOf(folder, next), nameOf);
+      if (!left.isCurrent) {
+        await left.close();
+        remove(folder, next);
+      }
+      const store = left.isCurrent ? left : await openModelFile(pathOf(folder, next), nameOf);
       return {
         store,
         version: next,
@@ -81,13 +65,14 @@ export async function openSqliteReadModels({ folder, nameOf }: ReadModelOptions)
           await store.close();
           point(folder, next);
         },
+        leave: () => store.close(),
         async abandon() {
           await store.close();
           remove(folder, next);
         },
       };
     },
-    isSuperseded: () => currentVersion(folder) !== version,
+    isSuperseded: async () => currentVersion(folder) !== version,
     async refresh() {
       const now = currentVersion(folder);
       if (now === version) return false;
@@ -99,20 +84,6 @@ export async function openSqliteReadModels({ folder, nameOf }: ReadModelOptions)
       return true;
     },
     close: () => model.close(),
-  };
-}
-
-function following(model: () => ModelFile): ReadQueries {
-  return {
-    hand: (id) => model().hand(id),
-    hands: (filter, page) => model().hands(filter, page),
-    match: (id) => model().match(id),
-    matches: (filter, page) => model().matches(filter, page),
-    player: (id) => model().player(id),
-    players: (filter, page) => model().players(filter, page),
-    findings: (filter, page) => model().findings(filter, page),
-    sums: (player, filter) => model().sums(player, filter),
-    liveHands: () => model().liveHands(),
   };
 }
 

@@ -1,20 +1,11 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import type { HandRows } from '#projections';
 import { addContributions, contributionsOf, type FactItem, type GrowingSums, type HandFact } from '#statistics';
 import type { Seat } from '#rules';
-import type { ItemSum, SumsFilter } from '../../port.js';
-import { openModelFile } from './model-file.js';
-import { BOUNDED } from './rollups.js';
-
-let folder = '';
-beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'paipu-sums-'));
-});
-afterEach(() => rmSync(folder, { recursive: true, force: true }));
+import type { ItemSum, SumsFilter } from '../port.js';
+import { BOUNDED } from '../adapters/sql/rollups.js';
+import { openStore, type Place } from './given.js';
 
 /** A hand of one seat that matters: where it falls in every cut of the rollups, and what it says. */
 interface Sample {
@@ -106,40 +97,46 @@ function plainSums(samples: Iterable<Sample>, { since, until, ruleset, dealing }
     .sort((a, b) => (`${a.family}/${a.item}` < `${b.family}/${b.item}` ? -1 : 1));
 }
 
-describe('sums from rollups', () => {
-  it('over any period are the sums over its facts, whatever was written, put right or written again before', async () => {
-    let store = 0;
-    await fc.assert(
-      fc.asyncProperty(
-        fc.array(fc.array(anySample, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
-        fc.array(anyFilter, { minLength: 4, maxLength: 4 }),
-        async (pages, filters) => {
-          const model = await openModelFile(join(folder, `${store++}.db`), async () => null);
-          const now = new Map<number, Sample>();
-          for (const [at, page] of pages.entries()) {
-            const last = new Map(page.map((sample) => [sample.id, sample]));
-            for (const sample of last.values()) now.set(sample.id, sample);
-            const players = [{ player: 'p', position: 1 }];
-            await model.commit({ matches: [], hands: [...last.values()].map(rowsOf), players }, at, at + 1);
-          }
-          for (const filter of [{ since: null, until: null, ruleset: null, dealing: null }, ...filters]) {
-            expect(await model.sums('p', filter)).toEqual(plainSums(now.values(), filter));
-          }
-          await model.close();
-        },
-      ),
-      { numRuns: 40 },
-    );
-  }, 120_000);
+export function describeSums(at: () => Place, { runs }: { readonly runs: number }): void {
+  describe('sums from rollups', () => {
+    it('over any period are the sums over its facts, whatever was written, put right or written again before', async () => {
+      let store = 0;
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.array(anySample, { minLength: 1, maxLength: 6 }), { minLength: 1, maxLength: 5 }),
+          fc.array(anyFilter, { minLength: 4, maxLength: 4 }),
+          async (pages, filters) => {
+            const model = await openStore(at(), `sums${store++}`);
+            const now = new Map<number, Sample>();
+            for (const [number, page] of pages.entries()) {
+              const last = new Map(page.map((sample) => [sample.id, sample]));
+              for (const sample of last.values()) now.set(sample.id, sample);
+              const players = [{ player: 'p', position: 1 }];
+              await model.commit(
+                { matches: [], hands: [...last.values()].map(rowsOf), players, parked: [] },
+                { position: number, era: 0 },
+                number + 1,
+              );
+            }
+            for (const filter of [{ since: null, until: null, ruleset: null, dealing: null }, ...filters]) {
+              expect(await model.sums('p', filter)).toEqual(plainSums(now.values(), filter));
+            }
+            await model.close();
+          },
+        ),
+        { numRuns: runs },
+      );
+    }, 120_000);
 
-  it('have no bounds, and no row, where nothing was won, lost or dealt', async () => {
-    const model = await openModelFile(join(folder, 'none.db'), async () => null);
-    const sample = { id: 1, startedAt: null, ruleset: 'changsha', isDealer: false, net: 0, run: 1 };
-    const players = [{ player: 'p', position: 1 }];
-    await model.commit({ matches: [], hands: [rowsOf(sample)], players }, 0, 1);
-    const sums = (await model.sums('p', {})) ?? [];
-    expect(sums.map(({ family, item }) => `${family}/${item}`)).not.toContain('hands/gain');
-    expect(sums.filter(({ least, most }) => least !== null || most !== null)).toEqual([]);
-    await model.close();
+    it('have no bounds, and no row, where nothing was won, lost or dealt', async () => {
+      const model = await openStore(at(), 'none');
+      const sample = { id: 1, startedAt: null, ruleset: 'changsha', isDealer: false, net: 0, run: 1 };
+      const players = [{ player: 'p', position: 1 }];
+      await model.commit({ matches: [], hands: [rowsOf(sample)], players, parked: [] }, { position: 0, era: 0 }, 1);
+      const sums = (await model.sums('p', {})) ?? [];
+      expect(sums.map(({ family, item }) => `${family}/${item}`)).not.toContain('hands/gain');
+      expect(sums.filter(({ least, most }) => least !== null || most !== null)).toEqual([]);
+      await model.close();
+    });
   });
-});
+}

@@ -1,11 +1,9 @@
-import { sql, type Kysely } from 'kysely';
-import type { ReadTables } from '../../migrations/tables.js';
+import { sql } from 'kysely';
 import { ALL_TIME, piecesOf, type PeriodRange } from '../../periods.js';
 import type { ItemSum, SumsFilter } from '../../port.js';
+import type { Db } from './dialect.js';
 import { isBounded } from './rollups.js';
-import { msOf } from './writing.js';
-
-type Db = Kysely<ReadTables>;
+import { msOf } from './table-rows.js';
 
 /**
  * From rollups: of all time, or of the whole months and days of a period with the rest of it from the facts. An opponent is

@@ -1,42 +1,47 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { HandRow, MatchFold } from '#projections';
 import type { ReadTables } from '../../migrations/tables.js';
 import type { MatchView, NamedSeat, PageRequest, ReadQueries, Rows } from '../../port.js';
 import { ALL_TIME } from '../../periods.js';
+import type { Db, Dialect } from './dialect.js';
 import { findingOf, handOf, matchOf } from './row-codec.js';
 import { sumsOf } from './sums.js';
-import { msOf } from './writing.js';
-
-type Db = Kysely<ReadTables>;
+import { msOf } from './table-rows.js';
 
 /** The queries over one version of the model. */
-export function createQueries(db: Db): ReadQueries {
+export function createQueries(db: Db, dialect: Dialect): ReadQueries {
   return {
     async hand(id) {
       const found = await db.selectFrom('hands').select('row').where('id', '=', id).executeTakeFirst();
       if (found === undefined) return null;
-      const [view] = await withNames(db, [handOf(found.row)]);
+      const [view] = await withNames(db, dialect, [handOf(found.row)]);
       return view;
     },
-    hands: (filter, page) => hands(db, filter, page),
+    hands: (filter, page) => hands(db, dialect, filter, page),
     async match(id) {
       const found = await db.selectFrom('matches').select(MATCH_COLUMNS).where('id', '=', id).executeTakeFirst();
       if (found === undefined) return null;
-      const [view] = await matchViews(db, [found]);
+      const [view] = await matchViews(db, dialect, [found]);
       return view;
     },
-    matches: (filter, page) => matches(db, filter, page),
+    matches: (filter, page) => matches(db, dialect, filter, page),
     async player(id) {
       const found = await db.selectFrom('players').select(['id', 'name']).where('id', '=', id).executeTakeFirst();
       return found === undefined ? null : { ...found, handCount: await handCount(db, id) };
     },
-    players: (filter, page) => players(db, filter, page),
+    players: (filter, page) => players(db, dialect, filter, page),
     findings: (filter, page) => findings(db, filter, page),
     sums: (player, filter) => sumsOf(db, player, filter),
     async liveHands() {
       const rows = await db.selectFrom('hands').select('id').where('state', '=', 'live').orderBy('position').execute();
       return rows.map(({ id }) => id);
     },
+    parked: () =>
+      db
+        .selectFrom('parked')
+        .select(['stream', 'position', 'revision', 'last', 'match', 'reason'])
+        .orderBy('position')
+        .execute(),
   };
 }
 
@@ -59,7 +64,7 @@ function pageOf<R, T>(
   };
 }
 
-async function hands(db: Db, filter: Parameters<ReadQueries['hands']>[0], page: PageRequest) {
+async function hands(db: Db, dialect: Dialect, filter: Parameters<ReadQueries['hands']>[0], page: PageRequest) {
   const { match, player, ruleset, state, pattern, finding, minimumTotal, drawn } = filter;
   let query = db
     .selectFrom('hands as h')
@@ -107,7 +112,7 @@ async function hands(db: Db, filter: Parameters<ReadQueries['hands']>[0], page: 
   }
   const rows = await query.execute();
   const shown = rows.slice(0, page.first).map(({ row }) => handOf(row));
-  return pageOf(rows, page, ({ position }) => position, await withNames(db, shown));
+  return pageOf(rows, page, ({ position }) => position, await withNames(db, dialect, shown));
 }
 
 function isGiven<T>(value: T | null | undefined): value is T {
@@ -117,9 +122,10 @@ function isGiven<T>(value: T | null | undefined): value is T {
 const MATCH_COLUMNS = ['position', 'fold', 'hand_count', 'total0', 'total1', 'total2', 'total3'] as const;
 type MatchColumns = Pick<ReadTables['matches'], (typeof MATCH_COLUMNS)[number]>;
 
-async function matchViews(db: Db, rows: readonly MatchColumns[]): Promise<readonly MatchView[]> {
+async function matchViews(db: Db, dialect: Dialect, rows: readonly MatchColumns[]): Promise<readonly MatchView[]> {
   const folds = await withNames(
     db,
+    dialect,
     rows.map(({ fold }) => matchOf(fold)),
   );
   return folds.map((fold, index) => {
@@ -128,7 +134,7 @@ async function matchViews(db: Db, rows: readonly MatchColumns[]): Promise<readon
   });
 }
 
-async function matches(db: Db, filter: Parameters<ReadQueries['matches']>[0], page: PageRequest) {
+async function matches(db: Db, dialect: Dialect, filter: Parameters<ReadQueries['matches']>[0], page: PageRequest) {
   const { player, club, ruleset, state } = filter;
   let query = db
     .selectFrom('matches as m')
@@ -154,10 +160,10 @@ async function matches(db: Db, filter: Parameters<ReadQueries['matches']>[0], pa
     );
   }
   const rows = await query.execute();
-  return pageOf(rows, page, ({ position }) => position, await matchViews(db, rows.slice(0, page.first)));
+  return pageOf(rows, page, ({ position }) => position, await matchViews(db, dialect, rows.slice(0, page.first)));
 }
 
-async function players(db: Db, filter: Parameters<ReadQueries['players']>[0], page: PageRequest) {
+async function players(db: Db, dialect: Dialect, filter: Parameters<ReadQueries['players']>[0], page: PageRequest) {
   const { name, club } = filter;
   let query = db
     .selectFrom('players as p')
@@ -165,7 +171,7 @@ async function players(db: Db, filter: Parameters<ReadQueries['players']>[0], pa
     .where('p.position', '>', behind(page.after))
     .orderBy('p.position')
     .limit(page.first + 1);
-  if (isGiven(name)) query = query.where(sql<boolean>`instr(p.name, ${name}) > 0`);
+  if (isGiven(name)) query = query.where(dialect.contains('p.name', name));
   if (isGiven(club)) {
     query = query.where(({ exists, selectFrom }) =>
       exists(
@@ -219,11 +225,14 @@ async function findings(db: Db, filter: Parameters<ReadQueries['findings']>[0], 
 /** The same rows with the names of their players, looked up once for all. */
 async function withNames<R extends Pick<HandRow | MatchFold, 'players'>>(
   db: Db,
+  dialect: Dialect,
   rows: readonly R[],
 ): Promise<readonly (Omit<R, 'players'> & { readonly players: readonly NamedSeat[] })[]> {
   const ids = [...new Set(rows.flatMap(({ players: seated }) => seated.map(({ player }) => player)))];
   const found =
-    ids.length === 0 ? [] : await db.selectFrom('players').select(['id', 'name']).where('id', 'in', ids).execute();
+    ids.length === 0
+      ? []
+      : await db.selectFrom('players').select(['id', 'name']).where(dialect.among('id', ids)).execute();
   const names = new Map(found.map(({ id, name }) => [id, name]));
   return rows.map((row) => ({
     ...row,

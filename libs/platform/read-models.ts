@@ -1,0 +1,56 @@
+import { join } from 'node:path';
+import { openPostgresReadModels } from '#read-store/adapters/postgres/index';
+import { openSqliteReadModels } from '#read-store/adapters/sqlite/index';
+import { ReadStoreUnavailable, type NameOf, type ReadModels } from '#read-store';
+import type { People } from '#recorder';
+
+/**
+ * Where the read models lie: `embedded`, in the data directory, or the address of a PostgreSQL database, `postgres://…`, which may
+ * hold a password and is therefore never shown; `shownReadStore` is.
+ */
+export type ReadStorePlace = string;
+
+/** What `PAIPU_READ_STORE` may say. */
+export const READ_STORE_EXPECTED = 'embedded or postgres://user:password@host:5432/database';
+
+export function isReadStorePlace(text: string): boolean {
+  return text === 'embedded' || /^postgres(ql)?:\/\/[^\s/]/.test(text);
+}
+
+/** The place without user, password and options. */
+export function shownReadStore(place: ReadStorePlace): string {
+  return place.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?([^?]*).*$/, '$1$2');
+}
+
+export interface ReadModelsOptions {
+  readonly folder: string;
+  /** default embedded, in the folder */
+  readonly place?: ReadStorePlace | undefined;
+  readonly nameOf: NameOf;
+}
+
+/** Throws ReadStoreUnavailable, with what to do, where a PostgreSQL does not answer or the place names none. */
+export async function openReadModels({ folder, place = 'embedded', nameOf }: ReadModelsOptions): Promise<ReadModels> {
+  if (place === 'embedded') return openSqliteReadModels({ folder: join(folder, 'read'), nameOf });
+  if (!isReadStorePlace(place)) {
+    throw new ReadStoreUnavailable(`PAIPU_READ_STORE names no read store: expected ${READ_STORE_EXPECTED}`);
+  }
+  try {
+    return await openPostgresReadModels({ url: place, nameOf });
+  } catch (error) {
+    if (!(error instanceof ReadStoreUnavailable)) throw error;
+    const where = shownReadStore(place);
+    throw new ReadStoreUnavailable(
+      `no read store at ${where}: ${error.message}; start it, or correct the address in PAIPU_READ_STORE`,
+      { cause: error },
+    );
+  }
+}
+
+/** Names as they are now: the log may have moved on since one was last read. */
+export function namesOf(people: People): NameOf {
+  return (player) => {
+    people.forget(player);
+    return people.nameOf(player);
+  };
+}

@@ -1,0 +1,89 @@
+import type { HandFold } from './hand-fold.js';
+import type { MatchFold, PlacedEvent } from './match-fold.js';
+
+/* What a fold remembers from page to page, and what becomes of an event that cannot be folded. */
+
+/**
+ * A stream that stands still at an event that cannot be folded: the rows hold what came before it, this event and all later ones
+ * of the stream wait in the log.
+ */
+export interface ParkedStream {
+  readonly stream: string;
+  /** of the event it stopped at */
+  readonly revision: number;
+  readonly position: number;
+  /** last revision seen that waits */
+  readonly last: number;
+  /** the match it belongs to, where the event says so */
+  readonly match: string | null;
+  readonly reason: string;
+}
+/** What a fold may ask for that went by before. Answers as of a position: nothing later is in it. */
+export interface Past {
+  match(id: string): Promise<MatchFold | null>;
+  /** all events of a stream up to this position, in order */
+  stream(stream: string, upTo: number): Promise<readonly PlacedEvent[]>;
+}
+
+/** Folds in progress, kept from page to page to save reading; forgetting them changes no result. */
+export interface Folding {
+  readonly past: Past;
+  readonly matches: Map<string, MatchFold>;
+  /** hands in play */
+  readonly hands: Map<string, HandFold>;
+  readonly parked: Map<string, ParkedStream>;
+  readonly onPoison: OnPoison;
+  /** errors of reading the past: no event is to blame for them */
+  readonly unreadable: WeakSet<object>;
+}
+
+/**
+ * What becomes of an event that cannot be folded (R11). `park`: its stream stops there and all others go on. `stop`: `foldPage`
+ * rejects with a `poisonError` that names it.
+ */
+export type OnPoison = 'park' | 'stop';
+
+export interface FoldingOptions {
+  /** default `stop` */
+  readonly onPoison?: OnPoison;
+  /** streams that have stopped before */
+  readonly parked?: readonly ParkedStream[];
+}
+
+export function newFolding(past: Past, { onPoison = 'stop', parked = [] }: FoldingOptions = {}): Folding {
+  const standing = new Map(parked.map((each) => [each.stream, each]));
+  const unreadable = new WeakSet<object>();
+  const blameless = <T>(reading: Promise<T>): Promise<T> =>
+    reading.catch((error: unknown) => {
+      if (typeof error === 'object' && error !== null) unreadable.add(error);
+      throw error;
+    });
+  return {
+    past: {
+      match: (id) => blameless(past.match(id)),
+      // of a stream that has stopped nothing later is folded, whoever asks for it
+      async stream(stream, upTo) {
+        const end = Math.min(upTo, (standing.get(stream)?.position ?? Infinity) - 1);
+        return end < 1 ? [] : blameless(past.stream(stream, end));
+      },
+    },
+    matches: new Map(),
+    hands: new Map(),
+    parked: standing,
+    onPoison,
+    unreadable,
+  };
+}
+
+/** Of an event that cannot be folded, where nothing is parked: with its place, so that it can be looked at. */
+export function poisonError({ stream, revision, position }: PlacedEvent, cause: unknown): Error {
+  const reason = cause instanceof Error ? cause.message : String(cause);
+  const error = new Error(`position ${position}, ${stream} revision ${revision}: ${reason}`, { cause });
+  error.name = POISON;
+  return error;
+}
+const POISON = 'PoisonError';
+
+export function isPoisonError(error: unknown): boolean {
+  return error instanceof Error && error.name === POISON;
+}

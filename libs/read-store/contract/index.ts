@@ -1,0 +1,32 @@
+import { afterEach, beforeEach, describe } from '@jest/globals';
+import type { Place } from './given.js';
+import { describeKills } from './kills.js';
+import { describeModel } from './model.js';
+import { describeParking } from './parking.js';
+import { describeRebuilding } from './rebuilding.js';
+import { describeSums } from './sums.js';
+
+export { nameOf, type Place } from './given.js';
+
+export interface Extent {
+  /** random models whose sums are compared */
+  readonly runs: number;
+  /** kills of a projection */
+  readonly kills: number;
+}
+
+/** What every read store promises. `open` gives a place with nothing in it. */
+export function describeReadStore(name: string, open: () => Promise<Place>, { runs, kills }: Extent): void {
+  describe(name, () => {
+    let place: Place;
+    beforeEach(async () => {
+      place = await open();
+    });
+    afterEach(() => place.remove());
+    describeModel(() => place);
+    describeSums(() => place, { runs });
+    describeParking(() => place);
+    describeRebuilding(() => place);
+    describeKills(() => place, { times: kills });
+  });
+}
