@@ -58,6 +58,18 @@ describe('a mutation under a trace', () => {
     expect(opened.meta['traceparent']).toBe(`00-${CALLER.slice(3, 35)}-${append?.spanContext().spanId}-01`);
   });
 
+  it('keeps requests apart that come one after the other over one connection, however long their bodies', async () => {
+    exporter.reset();
+    const extensions = { pad: 'x'.repeat(1_000_000) };
+    const callers = ['1', '2', '3'].map((digit) => CALLER.replace('0af7', `${digit}af7`.padStart(4, 'c')));
+    for (const [n, traceparent] of callers.entries()) {
+      const input = { ...INPUT, commandId: `again${n}`, match: `again${n}` };
+      await post(api.url, { query: OPEN_MATCH, variables: { input }, extensions }, { traceparent });
+    }
+    const commands = exporter.getFinishedSpans().filter(({ name }) => name === 'openMatch');
+    expect(commands.map((span) => span.spanContext().traceId)).toEqual(callers.map((caller) => caller.slice(3, 35)));
+  });
+
   it('tells the collector no name, and who reads the log no more than before', async () => {
     const spans = JSON.stringify(
       exporter.getFinishedSpans().map(({ name, attributes, events }) => [name, attributes, events]),

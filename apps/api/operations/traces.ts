@@ -15,18 +15,12 @@ export function traceRequests(fastify: FastifyInstance): void {
     spans.set(request, opened);
     opened.within(done);
   });
-  // reading the body leaves the span behind: it is entered again before the work
-  fastify.addHook('preHandler', (request, _reply, done) => enter(request, done));
   fastify.addHook('onResponse', (request, reply, done) => {
-    const span = spans.get(request)?.span;
-    span?.setAttribute('http.response.status_code', reply.statusCode);
-    span?.end();
-    enter(request, done);
-  });
-
-  function enter(request: FastifyRequest, done: () => void): void {
     const opened = spans.get(request);
-    if (opened === undefined) done();
-    else opened.within(done);
-  }
+    if (opened === undefined) return done();
+    opened.span.setAttribute('http.response.status_code', reply.statusCode);
+    opened.span.end();
+    // the line of the log comes next, and names the span
+    opened.within(done);
+  });
 }
