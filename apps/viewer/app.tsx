@@ -12,6 +12,8 @@ import './shell/shell.css';
 /* A page that needs the rules engine is loaded when somebody goes there. */
 const MatchPage = lazy(() => import('./matches/match-page.js').then(({ MatchPage: page }) => ({ default: page })));
 
+const HandPage = lazy(() => import('./hand/hand-page.js').then((it) => ({ default: it.ServiceHandPage })));
+
 export function App() {
   return (
     <LanguageProvider>
@@ -45,6 +47,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'match':
       return <MatchPage key={route.match} match={route.match} />;
     case 'hand':
+      return <HandPage hand={route.hand} look={route.look} />;
     case 'file':
     case 'file-hand':
     case 'player':

@@ -1474,6 +1474,136 @@ export type WinMeans =
   /** 自摸 On a tile the winner drew. */
   | 'SELF_DRAW';
 
+export type SeenEventFieldsFragment = {
+  type: HandEventType;
+  at: string | null;
+  auto: boolean;
+  seat: number | null;
+  from: number | null;
+  tile: string | null;
+  secondTile: string | null;
+  dealt: Array<string | null> | null;
+  with: string | null;
+  shown: string | null;
+  shapes: Array<string> | null;
+  source: DrawSource | null;
+  index: number | null;
+  dice: Array<number> | null;
+  column: number | null;
+  kongKind: KongKind | null;
+  replacement: KongReplacement | null;
+  means: WinMeans | null;
+  mode: string | null;
+  liable: number | null;
+  tier: Tier | null;
+  total: number | null;
+  purpose: string | null;
+  birdSource: string | null;
+  reason: string | null;
+  actor: string | null;
+  number: number | null;
+  dealer: number | null;
+  streak: number | null;
+  drawnBefore: number | null;
+  commitment: string | null;
+  seed: string | null;
+  wall: string | null;
+  nextDealer: number | null;
+  clause: string | null;
+  deltas: Array<number> | null;
+  patterns: Array<{ id: string; value: number }> | null;
+  rows: Array<{ from: number; to: number; amount: number; base: number; extra: number; factor: number }> | null;
+  ruleset: { id: string; version: number; options: unknown } | null;
+};
+
+export type HandHeadQueryVariables = Exact<{
+  hand: Scalars['ID']['input'];
+}>;
+
+export type HandHeadQuery = {
+  hand: {
+    id: string;
+    number: number;
+    matchId: string;
+    state: HandState;
+    eventCount: number;
+    ruleset: { id: string; version: number; options: unknown };
+    players: Array<{ seat: number; player: string; name: string | null }>;
+  } | null;
+};
+
+export type HandEventTypesQueryVariables = Exact<{
+  hand: Scalars['ID']['input'];
+  viewpoint: Viewpoint;
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type HandEventTypesQuery = {
+  hand: {
+    events: {
+      nodes: Array<{ type: HandEventType; revision: number }>;
+      pageInfo: { hasNextPage: boolean; endCursor: string | null };
+    };
+  } | null;
+};
+
+export type SeenHandQueryVariables = Exact<{
+  hand: Scalars['ID']['input'];
+  viewpoint: Viewpoint;
+  to: Scalars['Int']['input'];
+}>;
+
+export type SeenHandQuery = {
+  hand: {
+    replay: {
+      frames: Array<{
+        step: number;
+        event: {
+          type: HandEventType;
+          at: string | null;
+          auto: boolean;
+          seat: number | null;
+          from: number | null;
+          tile: string | null;
+          secondTile: string | null;
+          dealt: Array<string | null> | null;
+          with: string | null;
+          shown: string | null;
+          shapes: Array<string> | null;
+          source: DrawSource | null;
+          index: number | null;
+          dice: Array<number> | null;
+          column: number | null;
+          kongKind: KongKind | null;
+          replacement: KongReplacement | null;
+          means: WinMeans | null;
+          mode: string | null;
+          liable: number | null;
+          tier: Tier | null;
+          total: number | null;
+          purpose: string | null;
+          birdSource: string | null;
+          reason: string | null;
+          actor: string | null;
+          number: number | null;
+          dealer: number | null;
+          streak: number | null;
+          drawnBefore: number | null;
+          commitment: string | null;
+          seed: string | null;
+          wall: string | null;
+          nextDealer: number | null;
+          clause: string | null;
+          deltas: Array<number> | null;
+          patterns: Array<{ id: string; value: number }> | null;
+          rows: Array<{ from: number; to: number; amount: number; base: number; extra: number; factor: number }> | null;
+          ruleset: { id: string; version: number; options: unknown } | null;
+        };
+      }>;
+    };
+  } | null;
+};
+
 export type MatchesQueryVariables = Exact<{
   after?: InputMaybe<Scalars['String']['input']>;
 }>;
@@ -1540,7 +1670,171 @@ export class TypedDocumentString<TResult, TVariables>
     return this.value;
   }
 }
-
+export const SeenEventFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment SeenEventFields on HandEvent {
+  type
+  at
+  auto
+  seat
+  from
+  tile
+  secondTile
+  dealt
+  with
+  shown
+  shapes
+  source
+  index
+  dice
+  column
+  kongKind
+  replacement
+  means
+  mode
+  liable
+  patterns {
+    id
+    value
+  }
+  tier
+  total
+  purpose
+  birdSource
+  rows {
+    from
+    to
+    amount
+    base
+    extra
+    factor
+  }
+  reason
+  actor
+  number
+  dealer
+  streak
+  drawnBefore
+  ruleset {
+    id
+    version
+    options
+  }
+  commitment
+  seed
+  wall
+  nextDealer
+  clause
+  deltas
+}
+    `,
+  { fragmentName: 'SeenEventFields' },
+) as unknown as TypedDocumentString<SeenEventFieldsFragment, unknown>;
+export const HandHeadDocument = new TypedDocumentString(`
+    query HandHead($hand: ID!) {
+  hand(id: $hand) {
+    id
+    number
+    matchId
+    state
+    eventCount
+    ruleset {
+      id
+      version
+      options
+    }
+    players {
+      seat
+      player
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HandHeadQuery, HandHeadQueryVariables>;
+export const HandEventTypesDocument = new TypedDocumentString(`
+    query HandEventTypes($hand: ID!, $viewpoint: Viewpoint!, $after: String) {
+  hand(id: $hand) {
+    events(first: 200, after: $after, viewpoint: $viewpoint) {
+      nodes {
+        type
+        revision
+      }
+      pageInfo {
+        hasNextPage
+        endCursor
+      }
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<HandEventTypesQuery, HandEventTypesQueryVariables>;
+export const SeenHandDocument = new TypedDocumentString(`
+    query SeenHand($hand: ID!, $viewpoint: Viewpoint!, $to: Int!) {
+  hand(id: $hand) {
+    replay(from: 1, to: $to, viewpoint: $viewpoint) {
+      frames {
+        step
+        event {
+          ...SeenEventFields
+        }
+      }
+    }
+  }
+}
+    fragment SeenEventFields on HandEvent {
+  type
+  at
+  auto
+  seat
+  from
+  tile
+  secondTile
+  dealt
+  with
+  shown
+  shapes
+  source
+  index
+  dice
+  column
+  kongKind
+  replacement
+  means
+  mode
+  liable
+  patterns {
+    id
+    value
+  }
+  tier
+  total
+  purpose
+  birdSource
+  rows {
+    from
+    to
+    amount
+    base
+    extra
+    factor
+  }
+  reason
+  actor
+  number
+  dealer
+  streak
+  drawnBefore
+  ruleset {
+    id
+    version
+    options
+  }
+  commitment
+  seed
+  wall
+  nextDealer
+  clause
+  deltas
+}`) as unknown as TypedDocumentString<SeenHandQuery, SeenHandQueryVariables>;
 export const MatchesDocument = new TypedDocumentString(`
     query Matches($after: String) {
   matches(first: 100, after: $after) {

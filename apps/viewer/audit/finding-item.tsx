@@ -1,0 +1,63 @@
+import type { Finding } from '#audit';
+import { findVariant } from '#rules';
+import * as words from '../messages/audit.js';
+import { useSpeech } from '../messages/language.js';
+import { figureText } from './figure-text.js';
+
+interface FindingItemProps {
+  readonly finding: Finding;
+  /** of the rules the hand was played by */
+  readonly ruleset: string | null;
+  /** null where there is no step to go to */
+  readonly go: (() => void) | null;
+  readonly isCurrent?: boolean;
+}
+
+/** One finding: what, where, by which clause, expected against recorded. */
+export function FindingItem({ finding, ruleset, go, isCurrent = false }: FindingItemProps) {
+  const { language, say } = useSpeech();
+  const { code, severity, step, line, clause, expected, recorded, message } = finding;
+  const place = step === null ? say(words.AT_LINE(line)) : say(words.AT_STEP(step));
+  return (
+    <li className={`finding ${severity}`} aria-current={isCurrent ? 'step' : undefined}>
+      <p className="finding-head">
+        <span className="severity">{say(words.SEVERITIES[severity])}</span>
+        <strong>{say(words.CODES[code])}</strong>
+        {go === null ? (
+          <span className="soft">{place}</span>
+        ) : (
+          <button type="button" className="step-link" onClick={go}>
+            {place}
+          </button>
+        )}
+      </p>
+      <p>{say(message)}</p>
+      <dl className="figures-compared">
+        <div>
+          <dt>{say(words.EXPECTED)}</dt>
+          <dd>{figureText(expected, language) || say(words.NOTHING)}</dd>
+        </div>
+        <div>
+          <dt>{say(words.RECORDED)}</dt>
+          <dd>{figureText(recorded, language) || say(words.NOTHING)}</dd>
+        </div>
+      </dl>
+      {clause !== null && clause !== '' && <ClauseText ruleset={ruleset} clause={clause} />}
+    </li>
+  );
+}
+
+/** The number of a clause, and its text from the rule book. */
+export function ClauseText({ ruleset, clause }: { readonly ruleset: string | null; readonly clause: string }) {
+  const { say } = useSpeech();
+  const text = ruleset === null ? undefined : findVariant(ruleset)?.clauses.find(({ id }) => id === clause)?.text;
+  if (text === undefined) return <p className="clause">{clause}</p>;
+  return (
+    <details className="clause-text">
+      <summary>
+        {say(words.CLAUSE_TEXT)} <span className="clause">{clause}</span>
+      </summary>
+      <p>{say(text)}</p>
+    </details>
+  );
+}

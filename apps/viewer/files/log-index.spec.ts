@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals';
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readHandLines } from '../hand/whole-hand.js';
+import { openIndexer, type IndexedPart } from './log-index.js';
+
+const GOLDEN = join(import.meta.dirname, '../../../test/golden');
+const NIGHT = readFileSync(join(GOLDEN, 'changsha/sample-night.paipu.jsonl'));
+const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
+
+function indexed(bytes: Uint8Array, chunk: number): IndexedPart {
+  const indexer = openIndexer(sha256);
+  for (let from = 0; from < bytes.length; from += chunk) indexer.feed(bytes.subarray(from, from + chunk));
+  indexer.end();
+  return indexer.take();
+}
+
+describe('the index of a file', () => {
+  it.each([977, 65_536, 1 << 22])('is the same whatever the chunks: %i bytes', (chunk) => {
+    const { hands, matches, findings, errors } = indexed(NIGHT, chunk);
+    expect({ hands: hands.length, matches: matches.length, findings, errors }).toEqual({
+      hands: 48,
+      matches: 3,
+      findings: [],
+      errors: [],
+    });
+    expect(hands).toEqual(indexed(NIGHT, NIGHT.length).hands);
+  });
+
+  it('names the bytes and lines from which each hand is read again', () => {
+    const { hands, matches } = indexed(NIGHT, 65_536);
+    const text = NIGHT.toString('utf8').split('\n');
+    const read = hands.map(({ hand, start, end, line, match }) =>
+      readHandLines(NIGHT.subarray(start, end), hand, { firstLine: line, match: matches[match] }),
+    );
+    expect(read.every((each) => each.ok)).toBe(true);
+    const lines = read.flatMap((each) => (each.ok ? each.value.lines : []));
+    expect(lines.every(({ line, event }) => text[line - 1].includes(String(event.id)))).toBe(true);
+    expect(read.map((each) => each.ok && each.value.record.match.players[0].name)).toEqual(hands.map(() => '林小满'));
+  });
+
+  it('holds how each hand ended', () => {
+    const { hands } = indexed(NIGHT, 65_536);
+    const totals = [0, 1, 2, 3].map((seat) => hands.reduce((sum, { deltas }) => sum + (deltas?.[seat] ?? 0), 0));
+    expect(totals.reduce((sum, each) => sum + each, 0)).toBe(0);
+    expect(hands.filter(({ wins, deltas }) => wins.length === 0 && deltas === null)).toEqual([]);
+  });
+
+  it('goes on after a line that cannot be read, and says which', () => {
+    const lines = NIGHT.toString('utf8').split('\n');
+    lines[20] = '{"type":"Nonsense"}';
+    const { hands, errors, findings } = indexed(Buffer.from(lines.join('\n')), 65_536);
+    expect(hands).toHaveLength(48);
+    expect(errors.map(({ line }) => line)).toEqual([21]);
+    expect(findings.map(({ code, line }) => [code, line])).toContainEqual(['unreadable', 21]);
+  });
+});

@@ -1,0 +1,70 @@
+import { openReader, type LineError, type Logged, type Original } from '#game-log';
+import { collectEvent, lastHand, newHandCollector, type HandRecord, type MatchFacts } from '#replay';
+import type { Refusal } from '#rules';
+
+/** A line of the record that belongs to a hand or to the opening of its match. */
+export interface RecordLine {
+  readonly line: number;
+  readonly event: Logged;
+  readonly original?: Original;
+}
+
+/** A hand as it is recorded, everything open. */
+export interface WholeHand {
+  readonly record: HandRecord;
+  /** the lines it was read from, in their order; lines of the file where it came from one */
+  readonly lines: readonly RecordLine[];
+}
+
+/** Why a hand cannot be shown, in both languages. */
+export type ReadHand =
+  | { readonly ok: true; readonly value: WholeHand }
+  | { readonly ok: false; readonly refusal: Pick<Refusal, 'message'> | null };
+
+/** Where the bytes of a hand lie in its file, and what was said before them. */
+export interface HandPlace {
+  /** number of the first of the lines */
+  readonly firstLine: number;
+  /** facts of the match, where the bytes do not hold its opening */
+  readonly match: MatchFacts | null;
+}
+
+const HEADER = new TextEncoder().encode('{"format":"paipu","version":1}\n');
+
+/** A hand out of its own lines of a file. `refusal` null: no hand of that id is among them. */
+export function readHandLines(bytes: Uint8Array, hand: string, place: HandPlace): ReadHand {
+  const reader = openReader();
+  const read = [...reader.feed(HEADER), ...reader.feed(bytes), ...reader.end()];
+  return collectHand(read.slice(1), hand, { ...place, firstLine: place.firstLine - 2 });
+}
+
+/** A hand out of an exchange file of its own, as `/export?hand=` gives it. */
+export function readHandFile(bytes: Uint8Array, hand: string): ReadHand {
+  const reader = openReader();
+  return collectHand([...reader.feed(bytes), ...reader.end()], hand, { firstLine: 0, match: null });
+}
+
+function collectHand(
+  read: ReturnType<ReturnType<typeof openReader>['feed']>,
+  hand: string,
+  { firstLine, match }: HandPlace,
+): ReadHand {
+  const collector = newHandCollector();
+  collector.match = match;
+  const lines: RecordLine[] = [];
+  let error: LineError | null = null;
+  let found: ReturnType<typeof lastHand> = null;
+  for (const each of read) {
+    if (each.kind === 'event') {
+      lines.push({ line: each.line + firstLine, event: each.event, original: each.original });
+      found ??= ofHand(collectEvent(collector, each.event), hand);
+    } else if (each.kind !== 'header') error ??= each.error;
+  }
+  found ??= ofHand(lastHand(collector), hand);
+  if (found === null) return { ok: false, refusal: error };
+  return 'refusal' in found ? { ok: false, refusal: found.refusal } : { ok: true, value: { record: found, lines } };
+}
+
+function ofHand(collected: ReturnType<typeof lastHand>, hand: string): ReturnType<typeof lastHand> {
+  return collected !== null && collected.hand === hand ? collected : null;
+}

@@ -1,0 +1,62 @@
+import { patternWords, tileWords, type Payment, type TableView } from '#replay';
+import type { Message, Rules } from '#rules';
+import * as words from '../messages/money.js';
+
+/** A part of a payment: what it is in the arithmetic, how much, why, and by which clause. */
+export interface Part {
+  readonly kind: 'base' | 'extra' | 'factor';
+  readonly figure: number;
+  readonly why: readonly Message[];
+  readonly clause: string;
+}
+
+/** 付账 The arithmetic of a row laid open: amount = (base + extra) × factor, each part with its reason. T-11 */
+export function laidOpen(row: Payment, table: TableView, rules: Rules, names: readonly string[]): readonly Part[] {
+  const isOpening = row.for === 'opening';
+  const { law, money } = rules;
+  const base: Part = {
+    kind: 'base',
+    figure: row.base,
+    why: isOpening ? openingReasons(row, table, rules) : row.for === 'win' ? winReasons(row, table, rules) : [],
+    clause: isOpening ? law['opening-payments'] : row.for === 'win' ? law.base : money.clauses[row.for],
+  };
+  const parts: Part[] = [base];
+  if (row.extra !== undefined) {
+    const dealer = names[table.dealer] ?? '';
+    const isDealers = row.from === table.dealer || row.to === table.dealer;
+    const clause = isOpening ? law['opening-payments'] : law.extra;
+    parts.push({ kind: 'extra', figure: row.extra, why: isDealers ? [words.DEALER_PAYS(dealer)] : [], clause });
+  }
+  if (row.factor !== undefined) {
+    const clause = isOpening ? law['opening-bird'] : rules.birds === null ? law.stake : law.birds;
+    parts.push({ kind: 'factor', figure: row.factor, why: birdReasons(row, table, names), clause });
+  }
+  return parts;
+}
+
+function winReasons({ to }: Payment, { wins }: TableView, rules: Rules): readonly Message[] {
+  const win = wins.find(({ seat }) => seat === to);
+  if (win === undefined) return [];
+  if (win.tier === 'small') return [words.SMALL_WIN];
+  const patterns = win.patterns.map(({ id, value }): Message => {
+    const { zh, en } = patternWords(rules, id);
+    return { zh: `${zh} ${value}`, en: `${en} ${value}` };
+  });
+  return win.tier === 'big' && patterns.length === 0 ? [words.BIG_WIN] : patterns;
+}
+
+function openingReasons({ to }: Payment, { seats }: TableView, rules: Rules): readonly Message[] {
+  const opening = seats[to]?.opening ?? null;
+  return (opening?.patterns ?? []).map((id) => patternWords(rules, id));
+}
+
+function birdReasons(row: Payment, { birds }: TableView, names: readonly string[]): readonly Message[] {
+  return birds
+    .filter((bird) => bird.for === (row.for === 'opening' ? 'opening' : 'win'))
+    .filter(({ seat }) => seat === row.from || seat === row.to)
+    .map(({ tile, seat }): Message => {
+      const tileName = tileWords(tile);
+      const name = names[seat] ?? '';
+      return { zh: words.BIRD_HITS(tileName.zh, name).zh, en: words.BIRD_HITS(tileName.en, name).en };
+    });
+}

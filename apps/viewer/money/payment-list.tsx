@@ -1,0 +1,113 @@
+import type { Payment, TableView } from '#replay';
+import type { Rules } from '#rules';
+import { useSpeech } from '../messages/language.js';
+import * as words from '../messages/money.js';
+import { Signed } from '../matches/money.js';
+import { laidOpen, type Part } from './laid-open.js';
+import './money.css';
+
+interface PaymentListProps {
+  readonly table: TableView;
+  readonly rules: Rules;
+  readonly names: readonly string[];
+}
+
+/** Who pays whom in this hand, each row with its arithmetic and the reasons of each figure. */
+export function PaymentList({ table, rules, names }: PaymentListProps) {
+  const { language, say } = useSpeech();
+  if (table.payments.length === 0) return <p className="soft">{say(words.NO_PAYMENTS)}</p>;
+  return (
+    <>
+      <ul className="payments">
+        {table.payments.map((row, at) => (
+          <PaymentItem key={at} row={row} parts={laidOpen(row, table, rules, names)} names={names} rules={rules} />
+        ))}
+      </ul>
+      <dl className="balances">
+        {table.seats.map(({ seat, balance }) => (
+          <div key={seat}>
+            <dt>{names[seat]}</dt>
+            <dd>
+              <Signed amount={balance} />
+            </dd>
+          </div>
+        ))}
+        <div className="soft">
+          <dt>{say(words.ZERO)}</dt>
+          <dd>
+            {table.seats.reduce((sum, { balance }) => sum + balance, 0)}
+            {rules.money.unit[language]}
+          </dd>
+        </div>
+      </dl>
+    </>
+  );
+}
+
+function PaymentItem({
+  row,
+  parts,
+  names,
+  rules,
+}: {
+  readonly row: Payment;
+  readonly parts: readonly Part[];
+  readonly names: readonly string[];
+  readonly rules: Rules;
+}) {
+  const { language, say } = useSpeech();
+  return (
+    <li className="payment" data-from={row.from} data-to={row.to}>
+      <p className="payment-head">
+        <span>
+          {say(words.PAYS(seatName(row.from, names), seatName(row.to, names)))}
+          <span className="soft payment-purpose">{say(words.PURPOSES[row.for])}</span>
+        </span>
+        <strong>
+          {row.amount}
+          {rules.money.unit[language]}
+        </strong>
+      </p>
+      <p className="arithmetic">{arithmetic(row, parts)}</p>
+      <ul className="reasons">
+        {parts.map((part) => (
+          <li key={part.kind}>
+            <span className="reason-figure">
+              {partWord(part, rules, language, say)} {part.kind === 'factor' ? `×${part.figure}` : part.figure}
+            </span>
+            <span>{part.why.map(say).join(language === 'zh' ? '、' : ', ')}</span>
+            {part.clause !== '' && <span className="clause">{part.clause}</span>}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function partWord(
+  { kind }: Part,
+  { money }: Rules,
+  language: 'zh' | 'en',
+  say: ReturnType<typeof useSpeech>['say'],
+): string {
+  switch (kind) {
+    case 'base':
+      return say(words.BASE);
+    case 'extra':
+      return money.extra[language].trim() || say(words.EXTRA);
+    case 'factor':
+      return money.factor[language].trim() || say(words.FACTOR);
+  }
+}
+
+function seatName(seat: number, names: readonly string[]): string {
+  return `${seat} ${names[seat] ?? ''}`;
+}
+
+/** `(6 + 1) × 2 = 14` */
+function arithmetic({ amount, base, extra, factor }: Payment, parts: readonly Part[]): string {
+  if (parts.length === 1) return `${amount}`;
+  const sum = extra === undefined ? `${base}` : `${base} + ${extra}`;
+  const product = factor === undefined ? sum : `${extra === undefined ? sum : `(${sum})`} × ${factor}`;
+  return `${product} = ${amount}`;
+}
