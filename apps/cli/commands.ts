@@ -5,6 +5,7 @@ import { registerImport } from './import.js';
 import { registerExport } from './export.js';
 import { registerBackup } from './backup.js';
 import { registerAudit } from './audit.js';
+import { registerCopy } from './copy.js';
 import { registerCoverage } from './coverage.js';
 import { registerExplain } from './explain.js';
 import { registerReplay } from './replay.js';
@@ -30,6 +31,7 @@ export const COMMANDS: readonly Register[] = [
   registerVerify,
   registerExplain,
   registerBackup,
+  registerCopy,
   registerExport,
   registerImport,
   registerRebuild,

@@ -1,12 +1,12 @@
-import { chmodSync, mkdirSync } from 'node:fs';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { restoreStore, verifyBackup, type StoreCounts } from '#event-store/adapters/sqlite/index';
-import { EventStoreError, type EventStore } from '#event-store';
+import type { EventStore } from '#event-store';
 import { projectAll, rebuild, type ReadModels, type ReadQueries } from '#read-store';
 import { openPeople, openRecorder, type People, type Recorder } from '#recorder';
 import { fileKeys } from '#recorder/adapters/file-keys';
 import { EMBEDDED, embeddedOnly, logPath, notEmbedded, openLog, type LogPlace } from './log.js';
+import { makeFolder } from './folder.js';
 import { followLog } from './following.js';
 import { projectedLog } from './projected-log.js';
 import { namesOf, openReadModels, type ReadStorePlace } from './read-models.js';
@@ -103,16 +103,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
       await events.close();
     },
   };
-}
-
-function makeFolder(folder: string): void {
-  try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 });
-    chmodSync(folder, 0o700);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    throw new EventStoreError('unavailable', `${folder} cannot be a data directory (${why})`);
-  }
 }
 
 /** A read model that was made from another log, as before a backup was restored or PAIPU_LOG was changed, begins anew. */

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { EventStoreError, type EventStore } from '#event-store';
+import { openSqliteEventStore } from '#event-store/adapters/sqlite/index';
+import { makeFolder } from './folder.js';
+import { EMBEDDED, isLogPlace, logPath, openLog, shownLog } from './log.js';
+
+/*
+ * A store by one word: `esdb://…`, `sqlite:PATH` a database file, anything else a data directory.
+ */
+
+const FILE = 'sqlite:';
+
+/** What is shown of the word: no user and no password. */
+export function shownStore(place: string): string {
+  return isRemote(place) ? shownLog(place) : place;
+}
+
+/**
+ * Opens a store to copy `from` it, while others may write to it, or `to` it, making a data directory where there is none. Throws
+ * EventStoreError as `openLog` does, `unavailable` where there is nothing to copy from.
+ */
+export async function openStoreAt(place: string, access: 'from' | 'to'): Promise<EventStore> {
+  if (isRemote(place)) return (await openLog({ folder: '.', place })).events;
+  const path = place.startsWith(FILE) ? place.slice(FILE.length) : logPath(place);
+  if (access === 'from') {
+    if (!existsSync(path)) throw new EventStoreError('unavailable', `${path} does not exist`);
+    return openSqliteEventStore({ path, access: 'read' });
+  }
+  if (!place.startsWith(FILE)) makeFolder(place);
+  return openSqliteEventStore({ path });
+}
+
+function isRemote(place: string): boolean {
+  return place !== EMBEDDED && isLogPlace(place);
+}
