@@ -4,6 +4,7 @@ import * as words from './messages/shell.js';
 import { MatchesPage } from './matches/matches-page.js';
 import { Link, useRoute } from './routes/navigation.js';
 import type { Route } from './routes/route.js';
+import { DropFile } from './shell/drop-file.js';
 import { Header } from './shell/header.js';
 import { Loading, Notice } from './states/states.js';
 import './theme/theme.css';
@@ -13,6 +14,8 @@ import './shell/shell.css';
 const MatchPage = lazy(() => import('./matches/match-page.js').then(({ MatchPage: page }) => ({ default: page })));
 
 const HandPage = lazy(() => import('./hand/hand-page.js').then((it) => ({ default: it.ServiceHandPage })));
+const FileHandPage = lazy(() => import('./hand/file-hand-page.js').then((it) => ({ default: it.FileHandPage })));
+const FilePage = lazy(() => import('./files/file-page.js').then((it) => ({ default: it.FilePage })));
 
 export function App() {
   return (
@@ -30,6 +33,7 @@ function Frame() {
       <a className="skip" href="#content">
         {say(words.SKIP)}
       </a>
+      <DropFile isWanted={route.page === 'file' || route.page === 'file-hand'} />
       <Header />
       <main id="content" tabIndex={-1}>
         <Suspense fallback={<Loading />}>
@@ -49,7 +53,9 @@ function Page({ route }: { readonly route: Route }) {
     case 'hand':
       return <HandPage hand={route.hand} look={route.look} />;
     case 'file':
+      return <FilePage />;
     case 'file-hand':
+      return <FileHandPage hand={route.hand} look={route.look} />;
     case 'player':
     case 'leaderboard':
     case 'night':

@@ -7,12 +7,8 @@ import type { Look } from '../routes/route.js';
 import { Whole } from '../states/states.js';
 import type { HandOnTable } from './hand-on-table.js';
 import { HandView } from './hand-view.js';
-import { loadServiceHand, loadServiceSheet, type Eyes } from './load-service-hand.js';
-
-/** Whose eyes a look asks for. */
-export function eyesOf({ flags, seat }: Look): Eyes {
-  return flags.has('closed') ? seat : 'all';
-}
+import { eyesOf } from './eyes.js';
+import { loadServiceHand, loadServiceSheet } from './load-service-hand.js';
 
 /** A hand of the service. */
 export function ServiceHandPage({ hand, look }: { readonly hand: string; readonly look: Look }) {

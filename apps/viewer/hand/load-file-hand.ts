@@ -3,7 +3,7 @@ import type { LogFile } from '../files/log-file.js';
 import type { IndexedHand } from '../files/log-index.js';
 import type { Language } from '../messages/language.js';
 import type { HandOnTable, MatchSheet, SheetHand } from './hand-on-table.js';
-import type { Eyes } from './load-service-hand.js';
+import type { Eyes } from './eyes.js';
 import { closedReplay, openReplay, seenSteps } from './step-replay.js';
 import { readHandLines } from './whole-hand.js';
 

@@ -14,14 +14,12 @@ import {
 } from '../data/generated/graphql.js';
 import type { Language } from '../messages/language.js';
 import type { HandOnTable, MatchSheet, SheetHand } from './hand-on-table.js';
+import type { Eyes } from './eyes.js';
 import { seenEventOf } from './seen-event-codec.js';
 import { closedReplay, openReplay, type SeenStep } from './step-replay.js';
 import { readHandFile } from './whole-hand.js';
 
 type Head = NonNullable<HandHeadQuery['hand']>;
-
-/** Whose eyes a hand is asked for with. `all` of a hand in play is a bystander's. */
-export type Eyes = 'all' | Seat;
 
 interface Asked {
   readonly language: Language;

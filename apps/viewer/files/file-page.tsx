@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react';
+import { useSpeech } from '../messages/language.js';
+import * as words from '../messages/file.js';
+import { goTo } from '../routes/navigation.js';
+import { PLAIN_LOOK } from '../routes/route.js';
+import { FindingItem } from '../audit/finding-item.js';
+import '../audit/audit.css';
+import { FilePrompt } from './file-prompt.js';
+import { HandRows } from './hand-rows.js';
+import type { LogFile } from './log-file.js';
+import { useOpenedFile } from './opened-file.js';
+import './files.css';
+
+/** The opened file: its hands, and what the audit says; or the way to open one. */
+export function FilePage() {
+  const opened = useOpenedFile();
+  return <div className="page">{opened === null ? <FilePrompt /> : <FileSheet file={opened.file} />}</div>;
+}
+
+function FileSheet({ file }: { readonly file: LogFile }) {
+  const { say } = useSpeech();
+  const [onlyFound, setOnlyFound] = useState(false);
+  const found = new Set(file.findings.flatMap(({ hand }) => (hand === null ? [] : [hand])));
+  const hands = onlyFound ? file.hands.filter(({ hand }) => found.has(hand)) : file.hands;
+  return (
+    <>
+      <header className="file-head">
+        <h1>{file.name}</h1>
+        <FileState file={file} />
+        <FilePrompt compact />
+      </header>
+      {file.errors.length > 0 && file.hands.length === 0 && (
+        <p className="loss">
+          {say(words.NO_HANDS)}: {say(file.errors[0]?.message ?? words.NO_HANDS)}
+        </p>
+      )}
+      {file.hands.length > 0 && (
+        <section aria-label={say(words.HANDS)}>
+          {found.size > 0 && (
+            <label className="only-found">
+              <input type="checkbox" checked={onlyFound} onChange={({ target }) => setOnlyFound(target.checked)} />{' '}
+              {say(words.ONLY_FOUND)}
+            </label>
+          )}
+          <HandRows hands={hands} matches={file.matches} found={found} />
+        </section>
+      )}
+      {file.findings.length > 0 && <FindingList file={file} />}
+    </>
+  );
+}
+
+function FileState({ file }: { readonly file: LogFile }) {
+  const { say } = useSpeech();
+  const { reading, blob, hands, matches, findingCount, notJudged } = file;
+  const matchCount = useMemo(() => matches.filter(({ part }) => part === 0).length, [matches, matches.length]);
+  switch (reading.state) {
+    case 'reading': {
+      const percent = Math.floor((100 * reading.bytes) / Math.max(1, blob.size));
+      return (
+        <p className="soft" role="status">
+          {say(words.READING(percent))} · {say(words.COUNTS(hands.length, matchCount))}
+          <progress value={reading.bytes} max={blob.size} aria-label={say(words.READING(percent))} />
+        </p>
+      );
+    }
+    case 'unread':
+      return <p className="loss">{say(words.UNREAD(reading.detail))}</p>;
+    case 'read':
+      return (
+        <p className="soft" role="status">
+          {say(words.COUNTS(hands.length, matchCount))} · {say(words.FINDINGS(findingCount))}
+          {notJudged.length > 0 && ` · ${say(words.NOT_JUDGED(notJudged.length))}`}
+        </p>
+      );
+  }
+}
+
+const FINDINGS_AT_ONCE = 50;
+
+function FindingList({ file }: { readonly file: LogFile }) {
+  const { say } = useSpeech();
+  const [shown, setShown] = useState(FINDINGS_AT_ONCE);
+  const rest = file.findings.length - shown;
+  return (
+    <section className="sheet file-findings">
+      <h2>{say(words.FINDING_LIST)}</h2>
+      <ul className="findings">
+        {file.findings.slice(0, shown).map((finding, at) => {
+          const { hand, step } = finding;
+          const place = hand === null ? undefined : file.places.get(hand);
+          const ruleset = place === undefined ? null : (file.matches[place.match]?.ruleset.id ?? null);
+          return (
+            <FindingItem
+              key={at}
+              finding={finding}
+              ruleset={ruleset}
+              go={
+                hand === null || place === undefined
+                  ? null
+                  : () => goTo({ page: 'file-hand', hand, look: { ...PLAIN_LOOK, step, panel: 'audit' } })
+              }
+            />
+          );
+        })}
+      </ul>
+      {rest > 0 && (
+        <button type="button" className="button" onClick={() => setShown(shown + FINDINGS_AT_ONCE)}>
+          {say(words.MORE(Math.min(rest, FINDINGS_AT_ONCE)))}
+        </button>
+      )}
+      <button type="button" className="button no-print" onClick={() => print()}>
+        {say(words.PRINT)}
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { useLayoutEffect, useRef, useState } from 'react';
+import * as words from '../messages/file.js';
+import { useSpeech } from '../messages/language.js';
+import * as matchWords from '../messages/matches.js';
+import { Signed } from '../matches/money.js';
+import { Link } from '../routes/navigation.js';
+import { PLAIN_LOOK } from '../routes/route.js';
+import type { IndexedHand, IndexedMatch } from './log-index.js';
+
+interface HandRowsProps {
+  readonly hands: readonly IndexedHand[];
+  readonly matches: readonly IndexedMatch[];
+  /** hands with a finding */
+  readonly found: ReadonlySet<string>;
+}
+
+const ROW_PIXELS = 44;
+/** Rows drawn beyond what is in sight. */
+const MARGIN_ROWS = 8;
+
+/** Hands of a file, of which those in sight are drawn: ten thousand cost no more than twenty. */
+export function HandRows({ hands, matches, found }: HandRowsProps) {
+  const { say } = useSpeech();
+  const place = useRef<HTMLDivElement>(null);
+  const [sight, setSight] = useState({ top: 0, height: 600 });
+  useLayoutEffect(() => {
+    const box = place.current;
+    if (box === null) return;
+    const look = (): void => setSight({ top: box.scrollTop, height: box.clientHeight });
+    look();
+    box.addEventListener('scroll', look, { passive: true });
+    addEventListener('resize', look);
+    return () => {
+      box.removeEventListener('scroll', look);
+      removeEventListener('resize', look);
+    };
+  }, []);
+  const first = Math.max(0, Math.floor(sight.top / ROW_PIXELS) - MARGIN_ROWS);
+  const end = Math.min(hands.length, Math.ceil((sight.top + sight.height) / ROW_PIXELS) + MARGIN_ROWS);
+  return (
+    <div className="hand-rows sheet" ref={place} tabIndex={0} role="group" aria-label={say(words.HANDS)}>
+      <ol style={{ height: hands.length * ROW_PIXELS }}>
+        {hands.slice(first, end).map((hand, at) => (
+          <HandRow
+            key={first + at}
+            hand={hand}
+            top={(first + at) * ROW_PIXELS}
+            match={matches[hand.match]}
+            isFound={found.has(hand.hand)}
+          />
+        ))}
+      </ol>
+    </div>
+  );
+}
+
+interface HandRowProps {
+  readonly hand: IndexedHand;
+  readonly top: number;
+  readonly match: IndexedMatch | undefined;
+  readonly isFound: boolean;
+}
+
+function HandRow({ hand, top, match, isFound }: HandRowProps) {
+  const { say } = useSpeech();
+  const names = [0, 1, 2, 3].map((seat) => match?.players[seat]?.name ?? String(seat));
+  return (
+    <li className={isFound ? 'hand-row found' : 'hand-row'} style={{ top, height: ROW_PIXELS }}>
+      <Link
+        to={{ page: 'file-hand', hand: hand.hand, look: PLAIN_LOOK }}
+        aria-label={say(words.HAND_IN_MATCH(hand.number, names.join(' ')))}
+      >
+        {hand.number}
+      </Link>
+      <span className="hand-row-outcome">
+        {hand.voided
+          ? say(matchWords.VOIDED)
+          : hand.wins.length === 0
+            ? say(matchWords.DRAWN_HAND)
+            : hand.wins.map(({ seat }) => names[seat]).join(' ')}
+      </span>
+      {names.map((name, seat) => (
+        <span key={seat} className="hand-row-seat">
+          <span className="soft">{name}</span> <Signed amount={hand.deltas?.[seat] ?? 0} />
+        </span>
+      ))}
+    </li>
+  );
+}

@@ -1,0 +1,44 @@
+import type { Message } from '#rules';
+
+export const TITLE: Message = { zh: '打开牌谱文件', en: 'Open a game log' };
+export const SAYS: Message = {
+  zh: '把 .paipu.jsonl 拖到这里，或选一个。文件留在这台设备上，一切都在浏览器里算，不需要服务。',
+  en: 'Drop a .paipu.jsonl here, or choose one. It stays on this device; everything is computed in the browser, without any service.',
+};
+export const WANTED: Message = {
+  zh: '这个链接指向文件里的一局。打开那个文件，就会到那一步。',
+  en: 'This link points at a hand in a file. Open that file, and it goes to the step.',
+};
+export const CHOOSE: Message = { zh: '选择文件', en: 'Choose a file' };
+export const ANOTHER: Message = { zh: '换一个文件', en: 'Another file' };
+export const READING = (percent: number): Message => ({
+  zh: `正在读取并审计：${percent}%`,
+  en: `Reading and auditing: ${percent}%`,
+});
+export const UNREAD = (detail: string): Message => ({
+  zh: `没有读完：${detail}`,
+  en: `Not read to the end: ${detail}`,
+});
+export const COUNTS = (hands: number, matches: number): Message => ({
+  zh: `${hands} 局，${matches} 场`,
+  en: `${hands} ${hands === 1 ? 'hand' : 'hands'}, ${matches} ${matches === 1 ? 'match' : 'matches'}`,
+});
+export const FINDINGS = (count: number): Message => ({
+  zh: count === 0 ? '没有审计发现' : `${count} 个审计发现`,
+  en: count === 0 ? 'nothing found' : count === 1 ? '1 finding' : `${count} findings`,
+});
+export const NOT_JUDGED = (count: number): Message => ({
+  zh: `${count} 局没有判断到底`,
+  en: count === 1 ? '1 hand not judged to the end' : `${count} hands not judged to the end`,
+});
+export const HANDS: Message = { zh: '牌局', en: 'Hands' };
+export const ONLY_FOUND: Message = { zh: '只看有发现的', en: 'Only those with findings' };
+export const NO_HANDS: Message = { zh: '文件里没有可读的局', en: 'No hand in this file can be read' };
+export const FINDING_LIST: Message = { zh: '审计发现', en: 'Findings' };
+export const MORE = (count: number): Message => ({ zh: `再看 ${count} 个`, en: `${count} more` });
+export const HAND_IN_MATCH = (number: number, names: string): Message => ({
+  zh: `第 ${number} 局 · ${names}`,
+  en: `Hand ${number} · ${names}`,
+});
+export const GO: Message = { zh: '打开', en: 'Open' };
+export const PRINT: Message = { zh: '打印报告', en: 'Print the report' };
