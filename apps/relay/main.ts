@@ -38,12 +38,24 @@ function readSettings(): { readonly settings: Settings; readonly observed: Obser
 }
 
 async function run({ settings, observed }: ReturnType<typeof readSettings>, logger: Logger): Promise<void> {
+  const opened: (() => Promise<unknown>)[] = [];
+  let stopped: Promise<void> | null = null;
+  const closeAll = async (): Promise<void> => {
+    for (const close of opened.reverse()) await close();
+  };
+  // twice is once; what was opened last is closed first
+  const stop = (): Promise<void> => (stopped ??= closeAll());
+  leaveWhenTold({ logger, withinMs: observed.drainMs, stop });
+
   const build = { service: 'paipu-relay', version: packageVersion() };
   const tracing = await startTracing(build);
+  opened.push(() => tracing.stop());
   const metrics = openWorkerMetrics('relay', build);
   const progress = watchProgress('progress', PATIENCE);
   const { events } = await openLog({ folder: settings.folder, place: settings.log, access: 'read' });
+  opened.push(() => events.close());
   const broker = openBroker(settings, (message) => logger.warn({ from: 'kafka' }, message));
+  opened.push(() => broker.close());
   const { topics, pageSize } = settings;
   const module = RelayModule.with({ events, broker, topics, pageSize, logger, metrics, progress });
   const app = await NestFactory.createApplicationContext(module, { logger: nestLogger(logger), abortOnError: false });
@@ -55,17 +67,9 @@ async function run({ settings, observed }: ReturnType<typeof readSettings>, logg
     ready: [...worker.checks, { name: 'log', check: async () => (await events.readiness()).reasons[0] ?? null }],
     registry: metrics.registry,
   });
+  opened.push(() => endpoint.close());
+  opened.push(() => app.close());
   logger.info({ url: endpoint.url, brokers: settings.brokers }, 'the relay is at work');
-  let stopped: Promise<void> | null = null;
-  const stop = (): Promise<void> => (stopped ??= stopAll());
-  const stopAll = async (): Promise<void> => {
-    await app.close();
-    await endpoint.close();
-    await broker.close();
-    await events.close();
-    await tracing.stop();
-  };
-  leaveWhenTold({ logger, withinMs: observed.drainMs, stop });
   await worker.ended;
   await stop();
 }

@@ -36,17 +36,19 @@ const LOOK_EVERY = 5000;
 export class RelayWorker implements OnApplicationShutdown {
   private readonly relays: readonly Relay[];
   private readonly look: NodeJS.Timeout;
-  /** settles with why the first feed ended; rejects when it failed for good */
+  /**
+   * Settles with why the feed of events ended; rejects when it failed for good. A feed of findings that failed is not ready and
+   * takes nothing with it.
+   */
   readonly ended: Promise<'stopped' | 'overtaken'>;
 
   constructor(@Inject(PARTS) private readonly parts: RelayParts) {
     const { topics } = parts;
     const stream = async (name: string, upTo: number) =>
       (await parts.events.readStream(name)).filter(({ position }) => position <= upTo).map(placedOf);
-    this.relays = [eventFeed(topics), findingsFeed(topics, stream)].map((feed) => this.start(feed));
-    this.ended = Promise.race(this.relays.map(({ ended }) => ended));
-    // it is for main to hear of it
-    this.ended.catch(() => undefined);
+    const events = this.start(eventFeed(topics));
+    this.ended = events.ended;
+    this.relays = [events, this.start(findingsFeed(topics, stream))];
     this.look = setInterval(() => void this.measure(), LOOK_EVERY).unref();
   }
 

@@ -22,6 +22,7 @@ const LIBRARIES = [
   'read-store',
   'recorder',
   'platform',
+  'messaging',
 ];
 const SOURCES = [...LIBRARIES.map((library) => `libs/${library}`), 'test/faults/children'];
 

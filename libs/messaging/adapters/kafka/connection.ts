@@ -1,4 +1,4 @@
-import { Kafka, logLevel, type KafkaConfig, type LogEntry } from 'kafkajs';
+import kafkajs, { type Kafka, type KafkaConfig, type LogEntry } from 'kafkajs';
 import { MessagingError } from '../../port.js';
 
 export interface KafkaOptions {
@@ -63,13 +63,13 @@ export function openConnection(options: KafkaOptions): Connection {
     requestTimeout: deadline,
     enforceRequestTimeout: true,
     retry: RETRIES,
-    logLevel: logLevel.WARN,
+    logLevel: kafkajs.logLevel.WARN,
     logCreator: () => (entry) => warned(wordsOf(entry)),
     ...(authority === undefined ? {} : { ssl: authority === 'system' ? true : { ca: [authority] } }),
     ...(credentials === undefined ? {} : { sasl: { mechanism: 'scram-sha-512', ...credentials } }),
   };
   return {
-    kafka: new Kafka(config),
+    kafka: new kafkajs.Kafka(config),
     deadline,
     stalledAfter,
     session,

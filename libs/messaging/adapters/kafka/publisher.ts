@@ -1,4 +1,4 @@
-import { KafkaJSError, Partitioners, type Producer, type RecordMetadata, type TopicMessages } from 'kafkajs';
+import kafkajs, { type Producer, type RecordMetadata, type TopicMessages } from 'kafkajs';
 import { MessagingError, type Message, type Place, type Publisher } from '../../port.js';
 import { abandon, asUnavailable, type Connection } from './connection.js';
 
@@ -20,7 +20,7 @@ export function openPublisher(connection: Connection): Publisher {
       allowAutoTopicCreation: false,
       maxInFlightRequests: 1,
       // every message comes with its partition
-      createPartitioner: Partitioners.DefaultPartitioner,
+      createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
     });
     try {
       await connection.within(made.connect(), 'connect the producer');
@@ -101,6 +101,7 @@ function endsOf(messages: readonly Message[], answers: readonly RecordMetadata[]
 function asFailure(error: unknown): MessagingError {
   if (error instanceof MessagingError) return error;
   const words = error instanceof Error ? error.message : String(error);
-  const isRefused = error instanceof KafkaJSError && error.retriable === false && error.name === 'KafkaJSProtocolError';
+  const isRefused =
+    error instanceof kafkajs.KafkaJSError && error.retriable === false && error.name === 'KafkaJSProtocolError';
   return new MessagingError(isRefused ? 'refused' : 'outcome-unknown', `publish: ${words}`, error);
 }

@@ -1,4 +1,4 @@
-import { ConfigResourceTypes, type Admin } from 'kafkajs';
+import kafkajs, { type Admin } from 'kafkajs';
 import { MessagingError, type Bounds, type TopicSpec } from '../../port.js';
 import { abandon, asUnavailable, type Connection } from './connection.js';
 
@@ -54,7 +54,7 @@ async function verifySettings(admin: Admin, topics: readonly TopicSpec[]): Promi
   const { resources } = await admin.describeConfigs({
     includeSynonyms: false,
     resources: topics.map(({ name, config }) => ({
-      type: ConfigResourceTypes.TOPIC,
+      type: kafkajs.ConfigResourceTypes.TOPIC,
       name,
       configNames: Object.keys(config),
     })),
@@ -75,9 +75,20 @@ async function verifySettings(admin: Admin, topics: readonly TopicSpec[]): Promi
 
 export function boundsOf(connection: Connection, topic: string): Promise<readonly Bounds[]> {
   return withAdmin(connection, `bounds of ${topic}`, async (admin) => {
-    const offsets = await admin.fetchTopicOffsets(topic);
-    return offsets
-      .map(({ partition, low, high }) => ({ partition, first: Number(low), next: Number(high) }))
-      .sort((a, b) => a.partition - b.partition);
+    for (let tries = 1; ; tries++) {
+      try {
+        const offsets = await admin.fetchTopicOffsets(topic);
+        return offsets
+          .map(({ partition, low, high }) => ({ partition, first: Number(low), next: Number(high) }))
+          .sort((a, b) => a.partition - b.partition);
+      } catch (error) {
+        // a topic just made has no leader yet, and the client does not ask again by itself
+        const isPassing = error instanceof kafkajs.KafkaJSError && error.retriable === true;
+        if (!isPassing || tries === LOOKS) throw error;
+        await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN));
+      }
+    }
   });
 }
+const LOOKS = 10;
+const LOOK_AGAIN = 200;

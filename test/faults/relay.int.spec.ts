@@ -1,0 +1,266 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { RecordedEvent } from '#event-store';
+import { createMemoryEventStore } from '#event-store/adapters/memory/index';
+import { openSqliteEventStore, type SqliteEventStore } from '#event-store/adapters/sqlite/index';
+import {
+  eventFeed,
+  eventOf,
+  openFeedReader,
+  readHeaders,
+  startRelay,
+  topicsFor,
+  type Broker,
+  type PlacedEvent,
+  type Received,
+  type TopicSpec,
+  type Topics,
+} from '#messaging';
+import { openKafka } from '#messaging/adapters/kafka/index';
+import { startLocalKafka, type LocalKafka } from '#messaging/testing/local-kafka';
+import { testTopics } from '#messaging/testing/sample-log';
+import { projectedLog } from '#platform/projected-log';
+import { projectAll, type ProjectedLog } from '#read-store';
+import { openModelFile } from '#read-store/adapters/sqlite/model-file';
+import { placedOf } from '#recorder';
+import { openTestDesk } from '#recorder/testing/desk';
+import { compiledMain } from '../cli/compiled.js';
+import { startChild } from './child.js';
+
+/* R15: the relay killed, the broker gone, on a real broker: PAIPU_TEST_KAFKA=host:port,… as deploy/local/kafka.mjs prints it. */
+
+const BROKERS = process.env['PAIPU_TEST_KAFKA'] ?? '';
+const onKafka = BROKERS === '' ? describe.skip : describe;
+/** Kills of the relay's process at random; PAIPU_KILLS runs more. */
+const KILLS = Number(process.env['PAIPU_KILLS'] ?? 6);
+const EVENTS = 2000;
+const PREFIXES = ['hand-', 'match-', 'player-'];
+
+let folder = '';
+let store: SqliteEventStore;
+let topics: Topics;
+beforeAll(async () => {
+  if (BROKERS !== '') ALL = await takeNightIn();
+});
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paipu-relay-'));
+  mkdirSync(join(folder, 'data'));
+  store = openSqliteEventStore({ path: join(folder, 'data/log.db') });
+  topics = testTopics(`r-${randomUUID()}`, 4);
+});
+afterEach(async () => {
+  await store.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** The sample night as it is stored when it is taken in, players and all. */
+let ALL: readonly RecordedEvent[] = [];
+async function takeNightIn(): Promise<readonly RecordedEvent[]> {
+  const night = createMemoryEventStore();
+  const { recorder } = openTestDesk({ store: night, seed: 'night' });
+  const log = [readFileSync('test/golden/changsha/sample-night.paipu.jsonl')];
+  await recorder.importFile({ commandId: 'night', log, illegalHands: 'refuse' }, {});
+  return (await night.readAll({ limit: EVENTS, prefixes: PREFIXES })).events;
+}
+
+async function append(from: number, to: number): Promise<void> {
+  for (const { position: _, ...event } of ALL.slice(from, to)) {
+    const outcome = await store.append({
+      writes: [{ stream: event.stream, expected: event.revision === 0 ? 'none' : event.revision - 1, events: [event] }],
+    });
+    if (outcome.kind !== 'appended') throw new Error(outcome.kind);
+  }
+}
+
+async function logged(): Promise<readonly PlacedEvent[]> {
+  return (await store.readAll({ limit: EVENTS })).events.map(placedOf);
+}
+
+/** The feed from its beginning, until the relay has told of a position. */
+async function feedUpTo(broker: Broker, position: number): Promise<readonly PlacedEvent[]> {
+  const reader = openFeedReader({ broker, topics });
+  const events: PlacedEvent[] = [];
+  for (let after = 0, until = Date.now() + 30_000; after < position;) {
+    const page = await reader.readAll({ after, limit: 500, prefixes: PREFIXES });
+    events.push(...page.events);
+    after = page.position;
+    if (Date.now() > until) throw new Error(`the feed ends at ${after}`);
+  }
+  await reader.close();
+  return events;
+}
+
+/** Everything a topic holds, partition by partition. */
+async function messagesOf(broker: Broker, { name }: TopicSpec): Promise<readonly Received[]> {
+  const bounds = await broker.bounds(name);
+  const lanes = await broker.openLanes(
+    bounds.map(({ partition, first }) => ({ topic: name, partition, offset: first })),
+  );
+  const messages: Received[] = [];
+  for (const { partition, first, next } of bounds) {
+    for (let at = first; at < next;) {
+      const came = await lanes.next(name, partition, 10_000);
+      messages.push(...came);
+      at += came.length;
+    }
+  }
+  await lanes.close();
+  return messages;
+}
+
+/** Of each stream, the revisions as each came for the first time. */
+function expectOrderByKey(messages: readonly Received[]): void {
+  const seen = new Map<string, number[]>();
+  for (const message of messages) {
+    const { stream, revision } = readHeaders(message);
+    const revisions = seen.get(stream) ?? [];
+    seen.set(stream, revisions);
+    if (!revisions.includes(revision)) revisions.push(revision);
+  }
+  for (const [stream, revisions] of seen) expect([stream, revisions]).toEqual([stream, revisions.map((_, at) => at)]);
+}
+
+interface RelayProcess {
+  readonly child: ChildProcess;
+  readonly code: Promise<number | null>;
+  said(): string;
+}
+
+/** apps/relay as it is started in a deployment. */
+function startRelayProcess(brokers: string): RelayProcess {
+  const file = join(folder, 'topics.json');
+  writeFileSync(file, JSON.stringify(topics));
+  const child = spawn(process.execPath, [join(compiledMain(), '../../relay/main.js')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: {
+      ...process.env,
+      NODE_OPTIONS: '',
+      PAIPU_DATA: join(folder, 'data'),
+      PAIPU_KAFKA: brokers,
+      PAIPU_KAFKA_TOPICS: file,
+      PAIPU_RELAY_PAGE: '20',
+      PAIPU_HEALTH_PORT: '0',
+    },
+  });
+  let said = '';
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
+  return { child, code: new Promise((resolve) => child.once('close', resolve)), said: () => said };
+}
+
+onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () => {
+  let broker: Broker;
+  beforeAll(() => {
+    broker = openKafka({ brokers: BROKERS.split(','), client: 'test' });
+    compiledMain();
+  });
+
+  it('killed between send and checkpoint: the page comes again, the feed has it once', async () => {
+    await append(0, 400);
+    const child = startChild('relay-and-wait', join(folder, 'data/log.db'), BROKERS, JSON.stringify(topics), '3');
+    await child.says('sent');
+    child.kill();
+    await child.gone;
+    const relay = startRelay({ log: store, broker, topics, feed: eventFeed(topics), run: 'second', pageSize: 70 });
+    const last = await store.lastPosition();
+    for (const until = Date.now() + 20_000; relay.position < last; await pause(20)) {
+      if (Date.now() > until) throw new Error(relay.reasons.join());
+    }
+    await relay.stop();
+    const messages = [...(await messagesOf(broker, topics.hands)), ...(await messagesOf(broker, topics.matches))];
+    expect(messages.length).toBeGreaterThan(400);
+    expectOrderByKey(messages);
+    expect(await feedUpTo(broker, last)).toEqual(await logged());
+  }, 60_000);
+
+  it(`the process killed ${KILLS} times while the log grows: at least once, order per key, read model as from the log`, async () => {
+    let isWriting = true;
+    const writing = (async () => {
+      for (let at = 0; at < EVENTS; at += 100) {
+        await append(at, at + 100);
+        await pause(100);
+      }
+      isWriting = false;
+    })();
+    for (let kill = 0; kill < KILLS; kill++) {
+      const relay = startRelayProcess(BROKERS);
+      await pause(1200 + Math.random() * 1500);
+      relay.child.kill('SIGKILL');
+      await relay.code;
+    }
+    await writing;
+    expect(isWriting).toBe(false);
+    const relay = startRelayProcess(BROKERS);
+    const last = await store.lastPosition();
+    const events = await feedUpTo(broker, last).catch((error: unknown) => {
+      throw new Error(`${String(error)}\n${relay.said()}`);
+    });
+    expect(events).toEqual(await logged());
+    expectOrderByKey([...(await messagesOf(broker, topics.hands)), ...(await messagesOf(broker, topics.matches))]);
+
+    // SIGTERM ends it in order, its checkpoints flushed (R17)
+    for (const until = Date.now() + 20_000; !relay.said().includes('at work') && Date.now() < until;) await pause(50);
+    relay.child.kill('SIGTERM');
+    expect(await relay.code).toBe(0);
+
+    const model = await openModelFile(join(folder, 'from-log.db'), (player) => Promise.resolve(player));
+    await projectAll({ log: projectedLog(store), store: model });
+    const reader = openFeedReader({ broker, topics });
+    const fromKafka: ProjectedLog = { ...reader, stream: projectedLog(store).stream };
+    const other = await openModelFile(join(folder, 'from-kafka.db'), (player) => Promise.resolve(player));
+    await projectAll({ log: fromKafka, store: other, pageSize: 137 });
+    await reader.close();
+    expect(await other.dump()).toBe(await model.dump());
+
+    // findings of every hand that is over, by the last message of its key
+    const over = (await logged()).filter(({ type }) => type === 'HandEnded').map(({ stream }) => stream);
+    const found = new Map((await messagesOf(broker, topics.findings)).map(({ key, value }) => [key, value]));
+    expect([...found.keys()].sort()).toEqual([...over].sort());
+    await model.close();
+    await other.close();
+  }, 180_000);
+});
+
+onKafka('R15 a cluster of three that loses its nodes (skipped without PAIPU_TEST_KAFKA)', () => {
+  let cluster: LocalKafka;
+  let broker: Broker;
+  beforeAll(async () => {
+    cluster = await startLocalKafka(3);
+    broker = openKafka({ brokers: cluster.brokers, client: 'test', deadline: 5000 });
+  }, 180_000);
+  afterAll(() => cluster.close(), 60_000);
+
+  it('one node gone: it goes on; two gone: it says so and waits; back again: nothing lost, order per key', async () => {
+    topics = topicsFor(topics, (topic) => ({ ...topic, replicas: 3, config: { 'min.insync.replicas': '2' } }));
+    const relay = startRelay({ log: store, broker, topics, feed: eventFeed(topics), run: 'a', pageSize: 20 });
+    const until = async (holds: () => boolean, ms = 60_000): Promise<void> => {
+      for (const end = Date.now() + ms; !holds(); await pause(50)) {
+        if (Date.now() > end) throw new Error(`it never came about: ${relay.position} ${relay.reasons.join()}`);
+      }
+    };
+    await append(0, 100);
+    await until(() => relay.position === 100);
+    await cluster.tell('kill 1');
+    await append(100, 300);
+    await until(() => relay.position === 300);
+    await cluster.tell('kill 2');
+    await append(300, 500);
+    await until(() => relay.reasons.length > 0);
+    expect(relay.position).toBeLessThan(500);
+    await cluster.tell('start 2');
+    await cluster.tell('start 1');
+    await append(500, 600);
+    await until(() => relay.position === 600);
+    await relay.stop();
+    const messages: Received[] = [];
+    for (const topic of [topics.hands, topics.matches, topics.players])
+      messages.push(...(await messagesOf(broker, topic)));
+    expectOrderByKey(messages);
+    expect(new Set(messages.map((message) => eventOf(message).position)).size).toBe(600);
+    expect(await feedUpTo(broker, 600)).toEqual(await logged());
+  }, 240_000);
+});
