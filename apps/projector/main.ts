@@ -1,0 +1,106 @@
+import 'reflect-metadata';
+import type { LoggerService } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { EventStoreError } from '#event-store';
+import {
+  createLogger,
+  leaveWhenTold,
+  observedSettingsFrom,
+  openEndpoint,
+  openWorkerMetrics,
+  packageVersion,
+  startTracing,
+  watchProgress,
+  type Logger,
+  type ObservedSettings,
+} from '#observability';
+import { shownLog } from '#platform/log';
+import { openProjection } from '#platform/projection';
+import { shownReadStore } from '#platform/read-models';
+import { ReadStoreUnavailable } from '#read-store';
+import { ProjectorModule } from './projector.module.js';
+import { settingsFrom, type Settings } from './settings.js';
+import { watchedPages } from './watched-pages.js';
+import { ProjectorWorker } from './worker.js';
+
+/* The projector as a process. Exit codes: 0 stopped in order, 2 a wrong call or a store that does not answer at the start, 70 failed. */
+
+const HEALTH_PORT = 4101;
+/** ms without a page handled, or the end of the log seen, after which the process should be started anew */
+const PATIENCE = 120_000;
+
+function readSettings(): { readonly settings: Settings; readonly observed: ObservedSettings } {
+  try {
+    return {
+      settings: settingsFrom(process.env),
+      observed: observedSettingsFrom(process.env, { healthPort: HEALTH_PORT }),
+    };
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    return process.exit(2);
+  }
+}
+
+async function run({ settings, observed }: ReturnType<typeof readSettings>, logger: Logger): Promise<void> {
+  const build = { service: 'paipu-projector', version: packageVersion() };
+  const tracing = await startTracing(build);
+  const metrics = openWorkerMetrics('projector', build);
+  const progress = watchProgress('progress', PATIENCE);
+  const handled = (position: number): void => {
+    progress.made();
+    logger.debug({ position }, 'projected');
+  };
+  const projection = await openProjection({
+    ...settings,
+    aroundPages: (log) => watchedPages(log, { metrics, handled }),
+    failed(error) {
+      metrics.failed();
+      logger.error({ err: error }, 'the projector has failed');
+    },
+  });
+  const module = ProjectorModule.with({ projection, logger, metrics, progress });
+  const app = await NestFactory.createApplicationContext(module, { logger: nestLogger(logger), abortOnError: false });
+  const endpoint = await openEndpoint({
+    host: observed.healthHost,
+    port: observed.healthPort,
+    live: [progress],
+    ready: [progress, ...app.get(ProjectorWorker).checks],
+    registry: metrics.registry,
+  });
+  const places = { log: shownLog(settings.log), readStore: shownReadStore(settings.readStore) };
+  logger.info({ url: endpoint.url, ...places }, 'the projector is at work');
+  leaveWhenTold({
+    logger,
+    withinMs: observed.drainMs,
+    async stop() {
+      await app.close();
+      await endpoint.close();
+      await tracing.stop();
+    },
+  });
+}
+
+/** Nest speaks through the same log. */
+function nestLogger(logger: Logger): LoggerService {
+  const say = (level: 'debug' | 'warn' | 'error' | 'fatal') => (message: unknown, context: unknown) =>
+    logger[level]({ from: context }, String(message));
+  return {
+    log: say('debug'),
+    warn: say('warn'),
+    error: say('error'),
+    fatal: say('fatal'),
+    debug: () => undefined,
+    verbose: () => undefined,
+  };
+}
+
+const read = readSettings();
+const logger = createLogger(read.observed.logLevel, { service: 'paipu-projector' });
+try {
+  await run(read, logger);
+} catch (error) {
+  const isAway = error instanceof EventStoreError || error instanceof ReadStoreUnavailable;
+  if (isAway) logger.fatal(error.message);
+  else logger.fatal({ err: error }, 'the projector has failed');
+  process.exit(isAway ? 2 : 70);
+}

@@ -1,0 +1,28 @@
+import { z } from 'zod';
+import { EMBEDDED, isLogPlace, LOG_EXPECTED, type LogPlace } from '#platform/log';
+import { isReadStorePlace, READ_STORE_EXPECTED, type ReadStorePlace } from '#platform/read-models';
+
+/** What the projector is told; read once at start, wrong values refuse the start. */
+export interface Settings {
+  readonly log: LogPlace;
+  readonly readStore: ReadStorePlace;
+  /** the data directory: keys of names, an embedded log, embedded read models */
+  readonly folder: string;
+}
+
+const environment = z.object({
+  PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED}`).default(EMBEDDED),
+  PAIPU_READ_STORE: z.string().refine(isReadStorePlace, `expected ${READ_STORE_EXPECTED}`).default('embedded'),
+  PAIPU_DATA: z.string().min(1).default('./data'),
+});
+
+/** Settings out of environment variables; throws with the variable's name and what it expects, never with its value. */
+export function settingsFrom(variables: Readonly<Record<string, string | undefined>>): Settings {
+  const read = environment.safeParse(variables);
+  if (!read.success) {
+    const issue = read.error.issues[0];
+    throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not readable'}`);
+  }
+  const { PAIPU_LOG, PAIPU_READ_STORE, PAIPU_DATA } = read.data;
+  return { log: PAIPU_LOG, readStore: PAIPU_READ_STORE, folder: PAIPU_DATA };
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
+import { seededRandom } from '#bots';
+import type { EventStore } from '#event-store';
+import { openEventStoreDb } from '#event-store/adapters/eventstoredb/index';
+import { projectedLog } from '#platform/projected-log';
+import { openReadModels } from '#platform/read-models';
+import { projectAll, type ReadModels } from '#read-store';
+import { fileKeys } from '#recorder/adapters/file-keys';
+import { openTable, openTestDesk, playThrough, startTestHand } from '#recorder/testing/desk';
+import { compiledMain } from '../cli/compiled.js';
+import { startNodeProcess, type NodeProcess } from './node-process.js';
+
+/** The projector as a process, on a log at the protocol server in another one. */
+
+const MAIN = (): string => compiledMain().replace(/cli\/main\.js$/, 'projector/main.js');
+const HANDS = ['h1', 'h2', 'h3'];
+const nameOf = async (player: string): Promise<string> => player;
+
+let folder = '';
+let node: NodeProcess;
+let store: EventStore;
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'paipu-projector-'));
+  node = await startNodeProcess();
+  store = openEventStoreDb({ url: node.url });
+}, 60_000);
+afterAll(async () => {
+  await store.close();
+  await node.stop();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+interface Running {
+  readonly child: ChildProcess;
+  /** of health and metrics */
+  readonly url: string;
+}
+
+async function startProjector(variables: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const child = spawn(process.execPath, [MAIN()], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: { PATH: process.env.PATH, PAIPU_LOG: node.url, PAIPU_DATA: folder, PAIPU_HEALTH_PORT: '0', ...variables },
+  });
+  for await (const line of createInterface(child.stderr)) {
+    const { url } = JSON.parse(line) as { url?: string };
+    if (url !== undefined) {
+      child.stderr.resume();
+      return { child, url };
+    }
+  }
+  throw new Error(`the projector ended with ${child.exitCode}`);
+}
+
+async function until(isSo: () => Promise<boolean>): Promise<void> {
+  for (let tries = 0; !(await isSo()); tries++) {
+    if (tries > 400) throw new Error('did not happen');
+    await pause(50);
+  }
+}
+
+const readerOf = (): Promise<ReadModels> => openReadModels({ folder, nameOf });
+
+describe('the projector', () => {
+  it('R8 killed at random makes the read model of a fresh fold, shows how it is, and stops in order', async () => {
+    const desk = openTestDesk({ store, keys: fileKeys(join(folder, 'keys'), randomBytes), seed: 'projected' });
+    await openTable(desk);
+    const playing = (async () => {
+      for (const [at, hand] of HANDS.entries()) {
+        await startTestHand(desk, hand);
+        await playThrough(desk, hand, seededRandom([at, 2, 3, 4]));
+      }
+    })();
+    let isPlaying = true;
+    const played = playing.finally(() => (isPlaying = false));
+    for (let kills = 0; isPlaying; kills++) {
+      const { child } = await startProjector();
+      await pause(Math.random() * 500);
+      child.kill('SIGKILL');
+      await once(child, 'exit');
+    }
+    await played;
+    const { child, url } = await startProjector();
+    const last = await store.lastPosition();
+    const models = await readerOf();
+    await until(async () => (await models.store.checkpoint()) >= last);
+    expect(await models.queries.hand('h3')).toMatchObject({ state: 'ended', players: [{ name: '安' }, {}, {}, {}] });
+
+    const fresh = await openReadModels({ folder: join(folder, 'fresh'), nameOf: desk.recorder.nameOf });
+    await projectAll({ log: projectedLog(store), store: fresh.store });
+    expect(await models.store.dump()).toBe(await fresh.store.dump());
+    await Promise.all([models.close(), fresh.close()]);
+
+    expect((await fetch(`${url}/health/ready`)).status).toBe(200);
+    await startTestHand(desk, 'h4');
+    await until(async () => /paipu_worker_events_total\{worker="projector"\} [1-9]/.test(await metricsOf(url)));
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  }, 180_000);
+
+  it('that cannot reach its log at the start says where it looked, without the password, and exits with 2', async () => {
+    const log = 'esdb://admin:changeit@127.0.0.1:1?tls=false';
+    const child = spawn(process.execPath, [MAIN()], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: { PATH: process.env.PATH, PAIPU_LOG: log, PAIPU_DATA: folder, PAIPU_HEALTH_PORT: '0' },
+    });
+    let said = '';
+    child.stderr.on('data', (chunk: Buffer) => (said += chunk.toString()));
+    expect(await once(child, 'exit')).toEqual([2, null]);
+    expect(said).toContain('no EventStoreDB answers at esdb://127.0.0.1:1 ');
+    expect(said).not.toContain('changeit');
+  }, 60_000);
+});
+
+async function metricsOf(url: string): Promise<string> {
+  return (await fetch(`${url}/metrics`)).text();
+}
