@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { resolve } from 'node:path';
 import { EventStoreError } from '#event-store';
 import { shownLog } from '#platform';
+import { ReadStoreUnavailable } from '#read-store';
 import { packageVersion, startTracing } from '#observability';
 import { speak } from './graphql/language.js';
 import { PORT_TAKEN, STORE_FAILED, TAKING_IN, TAKEN_IN, welcome } from './greeting.js';
@@ -32,13 +33,14 @@ function readSettings(): { readonly home: HomeSettings; readonly settings: Setti
 }
 
 async function run({ home, settings }: ReturnType<typeof readSettings>): Promise<void> {
-  const { language, sample, claimWindow, log } = home;
+  const { language, sample, claimWindow, log, readStore } = home;
   await probePort(settings);
   const tracing = await startTracing({ service: 'paipu-api', version: packageVersion() });
   const folder = resolve(home.folder);
   const { platform, ports } = await openEmbedded({
     folder,
     log,
+    readStore,
     claimWindow,
     aroundLog: traceAppends,
     failed: (error) => tell(error instanceof Error ? (error.stack ?? error.message) : String(error)),
@@ -83,6 +85,7 @@ try {
 } catch (error) {
   const { language } = read.home;
   if (error instanceof EventStoreError) leave(speak(STORE_FAILED(error.failure, error.message), language));
+  if (error instanceof ReadStoreUnavailable) leave(speak(STORE_FAILED('unavailable', error.message), language));
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     leave(speak(PORT_TAKEN(read.settings.port), language));
   throw error;

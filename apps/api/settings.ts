@@ -1,4 +1,12 @@
-import { EMBEDDED, isLogPlace, LOG_EXPECTED, type LogPlace } from '#platform';
+import {
+  EMBEDDED,
+  isLogPlace,
+  isReadStorePlace,
+  LOG_EXPECTED,
+  READ_STORE_EXPECTED,
+  type LogPlace,
+  type ReadStorePlace,
+} from '#platform';
 import { z } from 'zod';
 import { LOG_LEVELS } from '#observability';
 
@@ -21,6 +29,8 @@ export interface HomeSettings {
   readonly folder: string;
   /** `embedded` in the folder, or the address of an EventStoreDB; may hold a password, so never shown */
   readonly log: LogPlace;
+  /** where the read models lie; default in the folder */
+  readonly readStore: ReadStorePlace;
   /** what is imported into an empty store */
   readonly sample: 'night' | 'none';
   readonly language: 'zh' | 'en';
@@ -60,6 +70,7 @@ export function settingsFrom(variables: Readonly<Record<string, string | undefin
 const home = z.object({
   PAIPU_DATA: z.string().min(1).default('./data'),
   PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED}`).default(EMBEDDED),
+  PAIPU_READ_STORE: z.string().refine(isReadStorePlace, `expected ${READ_STORE_EXPECTED}`).default(EMBEDDED),
   PAIPU_SAMPLE: z.enum(['night', 'none']).default('night'),
   PAIPU_LANG: z.enum(['zh', 'en']).default('en'),
   PAIPU_CLAIM_WINDOW_MS: z.coerce.number().int().min(100).max(600_000).optional(),
@@ -69,10 +80,11 @@ const home = z.object({
 export function homeSettingsFrom(variables: Readonly<Record<string, string | undefined>>): HomeSettings {
   const read = home.safeParse(variables);
   if (!read.success) throw new Error(complaint(read.error));
-  const { PAIPU_DATA, PAIPU_LOG, PAIPU_SAMPLE, PAIPU_LANG, PAIPU_CLAIM_WINDOW_MS } = read.data;
+  const { PAIPU_DATA, PAIPU_LOG, PAIPU_READ_STORE, PAIPU_SAMPLE, PAIPU_LANG, PAIPU_CLAIM_WINDOW_MS } = read.data;
   return {
     folder: PAIPU_DATA,
     log: PAIPU_LOG,
+    readStore: PAIPU_READ_STORE,
     sample: PAIPU_SAMPLE,
     language: PAIPU_LANG,
     claimWindow: PAIPU_CLAIM_WINDOW_MS ?? null,

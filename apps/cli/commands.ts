@@ -8,6 +8,7 @@ import { registerAudit } from './audit.js';
 import { registerCopy } from './copy.js';
 import { registerCoverage } from './coverage.js';
 import { registerExplain } from './explain.js';
+import { registerParked } from './parked.js';
 import { registerReplay } from './replay.js';
 import { registerRescore } from './rescore.js';
 import { registerServe } from './serve.js';
@@ -34,6 +35,7 @@ export const COMMANDS: readonly Register[] = [
   registerCopy,
   registerExport,
   registerImport,
+  registerParked,
   registerRebuild,
   registerRestore,
 ];

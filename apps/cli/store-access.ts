@@ -5,17 +5,21 @@ import { EventStoreError } from '#event-store';
 import {
   EMBEDDED,
   isLogPlace,
+  isReadStorePlace,
   LOG_EXPECTED,
   openPlatform,
   openReadingPlatform,
+  READ_STORE_EXPECTED,
   type LogPlace,
   type Platform,
   type ReadingPlatform,
+  type ReadStorePlace,
 } from '#platform';
+import { ReadStoreUnavailable } from '#read-store';
 import type { Cli } from './cli.js';
 import { CallError } from './exit.js';
 import { ONE_PLACE, SERVER_OPTION } from './messages/server.js';
-import { BAD_LOG, DATA_OPTION, LOG_OPTION, NOT_FOUND, STORE_FAILED } from './messages/store.js';
+import { BAD_LOG, BAD_READ_STORE, DATA_OPTION, LOG_OPTION, NOT_FOUND, STORE_FAILED } from './messages/store.js';
 import { serverAt, type Server } from './server.js';
 
 /** Where a command finds its store. */
@@ -46,6 +50,13 @@ export function logPlace({ log }: StorePlace): LogPlace {
   return place;
 }
 
+/** Where the read models lie: `PAIPU_READ_STORE`, else in the data directory. */
+function readStorePlace(): ReadStorePlace {
+  const place = process.env.PAIPU_READ_STORE ?? EMBEDDED;
+  if (!isReadStorePlace(place)) throw new CallError(BAD_READ_STORE(READ_STORE_EXPECTED));
+  return place;
+}
+
 /** The server that was named; null where the store lies in a directory. */
 export function namedServer({ data, log, server }: StorePlace, cli: Cli): Server | null {
   if (server === undefined) return null;
@@ -57,8 +68,9 @@ export function namedServer({ data, log, server }: StorePlace, cli: Cli): Server
 export async function withPlatform<T>(place: StorePlace, work: (platform: Platform) => Promise<T>): Promise<T> {
   const folder = dataFolder(place);
   const log = logPlace(place);
+  const readStore = readStorePlace();
   return refusing(async () => {
-    const platform = await openPlatform({ folder, log, projecting: 'later' });
+    const platform = await openPlatform({ folder, log, readStore, projecting: 'later' });
     try {
       return await work(platform);
     } finally {
@@ -71,9 +83,10 @@ export async function withPlatform<T>(place: StorePlace, work: (platform: Platfo
 export async function withReading<T>(place: StorePlace, work: (platform: ReadingPlatform) => Promise<T>): Promise<T> {
   const folder = dataFolder(place);
   const log = logPlace(place);
+  const readStore = readStorePlace();
   if (log === EMBEDDED && !existsSync(join(folder, 'log.db'))) throw new CallError(NOT_FOUND(folder));
   return refusing(async () => {
-    const platform = await openReadingPlatform(folder, log);
+    const platform = await openReadingPlatform(folder, log, readStore);
     try {
       return await work(platform);
     } finally {
@@ -87,6 +100,7 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
+    if (error instanceof ReadStoreUnavailable) throw new CallError(STORE_FAILED('unavailable', error.message));
     throw error instanceof EventStoreError ? new CallError(STORE_FAILED(error.failure, error.message)) : error;
   }
 }

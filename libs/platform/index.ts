@@ -2,14 +2,25 @@ import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { restoreStore, verifyBackup, type StoreCounts } from '#event-store/adapters/sqlite/index';
 import type { EventStore } from '#event-store';
-import { projectAll, rebuild, type ReadModels, type ReadQueries } from '#read-store';
+import {
+  projectAll,
+  rebuild,
+  replayParked,
+  type ParkedStream,
+  type ReadModels,
+  type ReadQueries,
+  type RebuildOptions,
+  type Replayed,
+} from '#read-store';
 import { openPeople, openRecorder, type People, type Recorder } from '#recorder';
 import { fileKeys } from '#recorder/adapters/file-keys';
 import { EMBEDDED, embeddedOnly, logPath, notEmbedded, openLog, type LogPlace } from './log.js';
+import { forgetAnotherLog } from './another-log.js';
 import { makeFolder } from './folder.js';
 import { followLog } from './following.js';
 import { projectedLog } from './projected-log.js';
 import { namesOf, openReadModels, type ReadStorePlace } from './read-models.js';
+import { foldInThreads } from './rebuild-threads.js';
 
 export { EMBEDDED, isLogPlace, LOG_EXPECTED, openLog, shownLog, type LogPlace, type OpenLog } from './log.js';
 export { isReadStorePlace, READ_STORE_EXPECTED, shownReadStore, type ReadStorePlace } from './read-models.js';
@@ -105,28 +116,6 @@ export async function openPlatform(options: PlatformOptions): Promise<Platform> 
   };
 }
 
-/** A read model that was made from another log, as before a backup was restored or PAIPU_LOG was changed, begins anew. */
-async function forgetAnotherLog(models: ReadModels, events: EventStore): Promise<void> {
-  if (await isModelOf(events, await models.store.checkpoint(), models.queries)) return;
-  const next = await models.begin('anew');
-  await next.serve();
-  await models.refresh();
-}
-
-/** Whether a read model is not ahead of the log, and its first match stands where the log has it. */
-async function isModelOf(
-  events: EventStore,
-  checkpoint: number,
-  queries: Pick<ReadQueries, 'matches'>,
-): Promise<boolean> {
-  if (checkpoint === 0) return true;
-  if (checkpoint > (await events.lastPosition())) return false;
-  const [first] = (await queries.matches({}, { first: 1, after: null })).rows;
-  if (first === undefined) return false;
-  const [opened] = await events.readStream(`match-${first.node.id}`, { limit: 1 });
-  return opened?.position === first.node.position;
-}
-
 /** Work that is done again and again, one at a time, until it is stopped; keeps no process alive. */
 function lookAgain(work: () => Promise<void>, failed: (error: unknown) => void): { stop(): Promise<void> } {
   let running: Promise<void> = Promise.resolve();
@@ -147,14 +136,23 @@ function lookAgain(work: () => Promise<void>, failed: (error: unknown) => void):
   };
 }
 
+export type RebuildHow = Pick<RebuildOptions, 'workers' | 'from' | 'signal'>;
+
 /** A platform opened to be read, while another process may be writing. */
 export interface ReadingPlatform {
   readonly events: EventStore;
   readonly people: People;
   /** of an embedded log; rejects with `unsupported` where the log is elsewhere */
   backup(file: string): Promise<StoreCounts>;
-  /** as `Platform.rebuild`; a process that serves changes over within a second */
-  rebuild(told?: (position: number) => void): Promise<void>;
+  /**
+   * As `Platform.rebuild`; a process that serves changes over within a second. By more workers than one each folds in a thread of
+   * its own.
+   */
+  rebuild(told?: (position: number) => void, how?: RebuildHow): Promise<void>;
+  /** streams that stand still at an event that could not be folded */
+  parked(): Promise<readonly ParkedStream[]>;
+  /** folds one of them anew, also while another process projects */
+  replayParked(stream: string): Promise<Replayed>;
   close(): Promise<void>;
 }
 
@@ -167,18 +165,26 @@ export async function openReadingPlatform(
   const log = await openLog({ folder, place, access: 'read' });
   const { events } = log;
   const people = openPeople(events, fileKeys(join(folder, 'keys'), randomBytes), randomBytes);
+  const withModels = async <T>(work: (models: ReadModels) => Promise<T>): Promise<T> => {
+    const models = await openReadModels({ folder, place: readStore, nameOf: namesOf(people) });
+    try {
+      return await work(models);
+    } finally {
+      await models.close();
+    }
+  };
   return {
     events,
     people,
     backup: async (file) => embeddedOnly(log, 'a backup').backup(file),
-    async rebuild(told) {
-      const models = await openReadModels({ folder, place: readStore, nameOf: namesOf(people) });
-      try {
-        await rebuild({ log: projectedLog(events), models, ...(told === undefined ? {} : { told }) });
-      } finally {
-        await models.close();
-      }
-    },
+    rebuild: (told, how = {}) =>
+      withModels((models) => {
+        const threads = (how.workers ?? 1) > 1 ? { fold: foldInThreads({ folder, log: place }) } : {};
+        const telling = told === undefined ? {} : { told };
+        return rebuild({ log: projectedLog(events), models, ...how, ...threads, ...telling });
+      }),
+    parked: () => withModels(({ queries }) => queries.parked()),
+    replayParked: (stream) => withModels(({ store }) => replayParked({ log: projectedLog(events), store, stream })),
     close: () => events.close(),
   };
 }

@@ -1,3 +1,4 @@
+export { isPoisonError, type ParkedStream } from '#projections';
 export * from './port.js';
 export * from './projector.js';
 export * from './rebuild-part.js';
@@ -6,3 +7,4 @@ export type * from './rebuild-store.js';
 export * from './rebuild.js';
 export * from './replay-parked.js';
 export type * from './versions.js';
+export type * from './figure-queries.js';

@@ -1,3 +1,4 @@
+import type { FigureQueries } from './figure-queries.js';
 import type { Changes, Finding, HandRow, HandState, MatchFold, ParkedStream } from '#projections';
 
 /*
@@ -83,6 +84,8 @@ export interface SumsFilter {
   readonly club?: string | null;
   readonly opponent?: string | null;
   readonly dealing?: 'dealer' | 'not-dealer' | null;
+  /** name of the table that the match was played at */
+  readonly table?: string | null;
 }
 /** A sum over facts, by the `family` and `item` of the statistics: `n` times, `amount` altogether. */
 export interface ItemSum {
@@ -97,7 +100,7 @@ export interface ItemSum {
   readonly most: number | null;
 }
 
-export interface ReadQueries {
+export interface ReadQueries extends FigureQueries {
   hand(id: string): Promise<HandView | null>;
   hands(filter: HandFilter, page: PageRequest): Promise<Rows<HandView>>;
   match(id: string): Promise<MatchView | null>;

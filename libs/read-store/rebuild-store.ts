@@ -26,7 +26,7 @@ export interface PartRows {
   readonly clubs: ReadonlyMap<string, string>;
 }
 
-/** A version of the model that a rebuild fills: parts of the matches side by side, sums at the end. */
+/** A version of the model that a rebuild fills: parts of the matches side by side. */
 export interface RebuildStore extends ReadStore {
   /** null where no rebuild has begun or its parts are all put together */
   progress(): Promise<RebuildProgress | null>;
@@ -34,6 +34,6 @@ export interface RebuildStore extends ReadStore {
   plan(parts: number, target: number): Promise<void>;
   /** Rows of a part, and the part moved on, in one transaction; `overtaken` when it is not where it was. */
   commitPart(part: number, rows: PartRows, from: PartPlace, to: PartPlace): Promise<'committed' | 'overtaken'>;
-  /** Puts the parts together: players, sums, and the checkpoint at the target, in one transaction. */
+  /** Puts the parts together: players, and the checkpoint at the target, in one transaction. */
   assemble(players: readonly PlayerSeen[], target: number): Promise<void>;
 }

@@ -1,4 +1,3 @@
-import { isPoisonError } from '#projections';
 import { partsOf, planFor, type PartJob, type RebuildLog } from './rebuild-plan.js';
 import { foldPart, type PartBatch } from './rebuild-part.js';
 import type { PartPlace, RebuildStore } from './rebuild-store.js';
@@ -124,5 +123,3 @@ async function writePart(
 function rival(next?: NextVersion): Error {
   return new Error(`another rebuild is writing version ${next === undefined ? 'the same' : next.version}`);
 }
-
-export { isPoisonError };

@@ -69,6 +69,26 @@ export const REBUILT = (position: number): Message => ({
   zh: `已重做到第 ${position} 条并启用。`,
   en: `rebuilt up to position ${position} and in use.`,
 });
+export const WORKERS_OPTION: Message = {
+  zh: '同时用几个线程(缺省 1)',
+  en: 'threads that fold at the same time (default 1)',
+};
+export const ANEW_OPTION: Message = {
+  zh: '从头做起;缺省从上次中断的地方接着做',
+  en: 'begin from nothing; by default it goes on from where one was interrupted',
+};
+export const BAD_WORKERS = (given: string): Message => ({
+  zh: `--workers 要 1 到 64 的整数,给的是 ${given}。`,
+  en: `--workers takes a whole number from 1 to 64, not ${given}.`,
+});
+export const REBUILD_INTERRUPTED: Message = {
+  zh: '已中断;旧的照常可用。再运行 paipu rebuild 会接着做。',
+  en: 'interrupted; the old read model goes on serving. paipu rebuild goes on from here.',
+};
+export const REBUILD_POISONED = (why: string): Message => ({
+  zh: `有一条事件无法处理,没有重做:${why}`,
+  en: `an event cannot be folded and nothing was rebuilt: ${why}`,
+});
 export const BACKUP_SUMMARY: Message = {
   zh: '备份事件库,不必停机;备份经过核对(姓名的密钥不在其中)',
   en: 'copy the event store while it runs; the copy is verified (keys of names are not in it)',
@@ -107,3 +127,7 @@ export const STORE_FAILED = (failure: string, detail: string): Message => {
     en: says === undefined ? `the event store failed (${failure}): ${detail}` : `${says.en} (${detail})`,
   };
 };
+export const BAD_READ_STORE = (expected: string): Message => ({
+  zh: `PAIPU_READ_STORE 应是 ${expected}。`,
+  en: `PAIPU_READ_STORE must be ${expected}.`,
+});

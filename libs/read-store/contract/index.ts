@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe } from '@jest/globals';
+import { afterEach, beforeEach, describe, jest } from '@jest/globals';
 import type { Place } from './given.js';
 import { describeKills } from './kills.js';
 import { describeModel } from './model.js';
@@ -17,6 +17,8 @@ export interface Extent {
 
 /** What every read store promises. `open` gives a place with nothing in it. */
 export function describeReadStore(name: string, open: () => Promise<Place>, { runs, kills }: Extent): void {
+  // a database on a busy machine takes its time; what hangs is found all the same
+  jest.setTimeout(120_000);
   describe(name, () => {
     let place: Place;
     beforeEach(async () => {

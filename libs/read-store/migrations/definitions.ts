@@ -65,6 +65,28 @@ export const TABLES: readonly Table[] = [
     conflict: 'DO NOTHING',
   },
   {
+    name: 'match_results',
+    columns: [
+      ['match', 'text'],
+      ['player', 'text'],
+      ['seat_order', 'integer'],
+      ['position', 'integer'],
+      ['opened', 'integer', 'nullable'],
+      ['night', 'text', 'nullable'],
+      ['zone', 'text'],
+      ['club', 'text'],
+      ['place_name', 'text'],
+      ['ruleset', 'text'],
+      ['state', 'text'],
+      ['hands', 'integer'],
+      ['net', 'integer'],
+      ['place', 'integer', 'nullable'],
+    ],
+    key: ['player', 'position', 'match'],
+    indexes: [['match'], ['club', 'night']],
+    rows: 'narrow',
+  },
+  {
     name: 'hands',
     columns: [
       ['id', 'text'],

@@ -55,6 +55,27 @@ export type HandPatternTable = {
   position: number;
   hand: string;
 };
+/** How a match stands for each who sat in it. */
+export type MatchResultTable = {
+  match: string;
+  player: string;
+  /** of the player among those of the match, from 0 */
+  seat_order: number;
+  position: number;
+  opened: number | null;
+  /** local day on whose noon the night began; null without a time */
+  night: string | null;
+  zone: string;
+  club: string;
+  /** name of the table it was played at, empty for none */
+  place_name: string;
+  ruleset: string;
+  state: string;
+  hands: number;
+  net: number;
+  /** null while the match is open, and where somebody was replaced */
+  place: number | null;
+};
 export type FindingTable = {
   /** position of the hand × 1000 + number of the finding: the order of pages */
   key: number;
@@ -144,6 +165,7 @@ export type RebuildTable = {
 export interface ReadTables {
   matches: MatchTable;
   match_seats: MatchSeatTable;
+  match_results: MatchResultTable;
   hands: HandTable;
   hand_seats: HandSeatTable;
   hand_patterns: HandPatternTable;

@@ -4,6 +4,7 @@ import type { ReadTables } from '../../migrations/tables.js';
 import type { MatchView, NamedSeat, PageRequest, ReadQueries, Rows } from '../../port.js';
 import { ALL_TIME } from '../../periods.js';
 import type { Db, Dialect } from './dialect.js';
+import { createFigureQueries } from './figures.js';
 import { findingOf, handOf, matchOf } from './row-codec.js';
 import { sumsOf } from './sums.js';
 import { msOf } from './table-rows.js';
@@ -11,6 +12,7 @@ import { msOf } from './table-rows.js';
 /** The queries over one version of the model. */
 export function createQueries(db: Db, dialect: Dialect): ReadQueries {
   return {
+    ...createFigureQueries(db, dialect),
     async hand(id) {
       const found = await db.selectFrom('hands').select('row').where('id', '=', id).executeTakeFirst();
       if (found === undefined) return null;

@@ -1,12 +1,12 @@
 import type { PartPlace, RebuildStore } from '../../rebuild-store.js';
 import type { Model } from './model.js';
-import { sumEverything } from './rollups.js';
+import { addRollups, type Rollups } from './rollups.js';
 import { rowsOfHands, rowsOfMatches } from './table-rows.js';
-import { putHands, putPlayers, sumMatches } from './writing.js';
+import { addFactsTo, putHands, putPlayers, sumMatches } from './writing.js';
 
 type Rebuilding = Pick<RebuildStore, 'progress' | 'plan' | 'commitPart' | 'assemble'>;
 
-/** What only a rebuild does: rows go into empty places, and nothing is summed before all of them are there. */
+/** What only a rebuild does: rows go into empty places, part by part. */
 export function createRebuilding({ writing, dialect, nameOf }: Model): Rebuilding {
   return {
     async progress() {
@@ -28,7 +28,8 @@ export function createRebuilding({ writing, dialect, nameOf }: Model): Rebuildin
           .where('hands', '=', from.hands)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return 'overtaken';
-        await putHands(db, dialect, rowsOfHands(hands, clubs));
+        const known = rowsOfHands(hands, clubs);
+        await putHands(db, dialect, known);
         const rows = rowsOfMatches(matches);
         await dialect.insert(db, 'matches', rows.matches);
         await dialect.insert(db, 'match_seats', rows.match_seats);
@@ -37,6 +38,10 @@ export function createRebuilding({ writing, dialect, nameOf }: Model): Rebuildin
           dialect,
           matches.map(({ id }) => id),
         );
+        // last of all: sums are what parts have in common, and whoever adds to one holds it until the end
+        const rollups: Rollups = new Map();
+        addFactsTo(rollups, known);
+        await addRollups(db, dialect, rollups);
         return 'committed';
       });
       return write.catch((error: unknown) => {
@@ -48,7 +53,6 @@ export function createRebuilding({ writing, dialect, nameOf }: Model): Rebuildin
       await writing.transaction().execute(async (db) => {
         await db.updateTable('checkpoint').set({ position: target }).execute();
         await putPlayers(db, dialect, players, nameOf);
-        await sumEverything(db);
         await db.deleteFrom('rebuild').execute();
       });
     },

@@ -75,10 +75,13 @@ function add(
   known.most = Math.max(known.most ?? bound, bound);
 }
 
-/** Adds what a page changed to the table. A sum that is back at nothing is no row, as if it had never been. */
+/**
+ * Adds what a page changed to the table, in the order of the keys, so that two writers never wait for each other in a circle. A
+ * sum that is back at nothing is no row, as if it had never been.
+ */
 export async function addRollups(db: Db, dialect: Dialect, rollups: Rollups): Promise<void> {
-  const changed = [...rollups.values()]
-    .flatMap((sums) => [...sums.values()])
+  const changed = inOrder(rollups)
+    .flatMap(inOrder)
     .filter(({ n, amount, squares, least }) => n !== 0 || amount !== 0 || squares !== 0 || least !== null);
   await dialect.insert(db, 'rollups', changed);
   for (const { player, period, ruleset, club, dealer, family, item } of changed.filter(({ n }) => n < 0)) {
@@ -87,24 +90,8 @@ export async function addRollups(db: Db, dialect: Dialect, rollups: Rollups): Pr
   }
 }
 
-/** Makes all sums anew from the facts, as a rebuild does once when everything else is there. */
-export async function sumEverything(db: Db): Promise<void> {
-  await db.deleteFrom('rollups').execute();
-  const isBoundedItem = sql`i.family || '/' || i.item IN (${sql.join(BOUNDED)})`;
-  const periods = [
-    { name: sql`''`, of: sql`TRUE` },
-    { name: sql`'M' || substr(f.day, 2, 7)`, of: sql`f.day IS NOT NULL` },
-    { name: sql`f.day`, of: sql`f.day IS NOT NULL` },
-  ];
-  for (const { name, of } of periods) {
-    await sql`INSERT INTO rollups
-      SELECT player, period, ruleset, club, dealer, family, item, sum(n), sum(amount), sum(squares), min(bound), max(bound)
-      FROM (SELECT f.player, ${name} AS period, f.ruleset, f.club, f.dealer, i.family, i.item, i.n, i.amount, i.squares,
-        CASE WHEN ${isBoundedItem} THEN i.amount END AS bound
-        FROM facts f JOIN items i ON i.hand = f.hand AND i.seat = f.seat WHERE ${of}) AS parts
-      GROUP BY player, period, ruleset, club, dealer, family, item
-      HAVING sum(n) <> 0 OR sum(amount) <> 0 OR sum(squares) <> 0 OR min(bound) IS NOT NULL`.execute(db);
-  }
+function inOrder<T>(byKey: ReadonlyMap<string, T>): readonly T[] {
+  return [...byKey.keys()].sort().flatMap((key) => byKey.get(key) ?? []);
 }
 
 export type Bounded = Cut & Pick<Amounts, 'family' | 'item'>;

@@ -2,18 +2,19 @@ import { sql } from 'kysely';
 import { ALL_TIME, piecesOf, type PeriodRange } from '../../periods.js';
 import type { ItemSum, SumsFilter } from '../../port.js';
 import type { Db } from './dialect.js';
+import { factsOf } from './figures.js';
 import { isBounded } from './rollups.js';
 import { msOf } from './table-rows.js';
 
 /**
- * From rollups: of all time, or of the whole months and days of a period with the rest of it from the facts. An opponent is
- * asked of the facts alone.
+ * From rollups: of all time, or of the whole months and days of a period with the rest of it from the facts. An opponent or
+ * a table is asked of the facts alone.
  */
 export async function sumsOf(db: Db, player: string, filter: SumsFilter): Promise<readonly ItemSum[] | null> {
   const known = await db.selectFrom('players').select('id').where('id', '=', player).executeTakeFirst();
   if (known === undefined) return null;
-  const { since, until, opponent } = filter;
-  if (isGiven(opponent)) return merged([await sumsOfFacts(db, player, filter)]);
+  const { since, until, opponent, table } = filter;
+  if (isGiven(opponent) || isGiven(table)) return merged([await sumsOfFacts(db, player, filter)]);
   if (!isGiven(since) && !isGiven(until)) return sumsOfRollups(db, player, filter, ALL_PERIODS);
   const { periods, edges } = piecesOf(msOf(since), msOf(until));
   const parts: (readonly ItemSum[])[] = [];
@@ -81,9 +82,7 @@ async function sumsOfFacts(db: Db, player: string, filter: SumsFilter): Promise<
 
 /** The items of a player's facts that a filter lets through, to be grouped. */
 function itemsOf(db: Db, player: string, filter: SumsFilter) {
-  const { ruleset, club, dealing, opponent } = filter;
-  let query = db
-    .selectFrom('facts as f')
+  return factsOf(db, player, filter)
     .innerJoin('items as i', (join) => join.onRef('i.hand', '=', 'f.hand').onRef('i.seat', '=', 'f.seat'))
     .select([
       'i.family',
@@ -92,19 +91,8 @@ function itemsOf(db: Db, player: string, filter: SumsFilter) {
       sql<number>`min(i.amount)`.as('least'),
       sql<number>`max(i.amount)`.as('most'),
     ])
-    .where('f.player', '=', player);
-  const since = msOf(filter.since);
-  const until = msOf(filter.until);
-  if (since !== null) query = query.where('f.started', '>=', since);
-  if (until !== null) query = query.where('f.started', '<', until);
-  if (isGiven(ruleset)) query = query.where('f.ruleset', '=', ruleset);
-  if (isGiven(club)) query = query.where('f.club', '=', club);
-  if (isGiven(dealing)) query = query.where('f.dealer', '=', dealing === 'dealer' ? 1 : 0);
-  if (isGiven(opponent)) {
-    // as a list and not row by row: the list is made once
-    query = query.where('f.hand', 'in', db.selectFrom('facts').select('hand').where('player', '=', opponent));
-  }
-  return query.orderBy('i.family').orderBy('i.item');
+    .orderBy('i.family')
+    .orderBy('i.item');
 }
 
 function totals(prefix: '' | 'i.') {

@@ -4,6 +4,7 @@ import type { NameOf } from '../../port.js';
 import type { ReadTables } from '../../migrations/tables.js';
 import type { Db, Dialect } from './dialect.js';
 import { addRollups, addTo, isBounded, putBounds, takeFrom, type Bounded, type Rollups } from './rollups.js';
+import { putResults } from './results.js';
 import { rowsOfHands, rowsOfMatches, shown, type HandTableRows } from './table-rows.js';
 
 /** Puts what was folded into the tables, each hand and match in the place of what was there; all in the transaction of `db`. */
@@ -77,7 +78,7 @@ export async function putPlayers(
 }
 
 /** Items stand behind one another fact by fact, as `rowsOfHands` makes them. */
-function addFactsTo(rollups: Rollups, { facts, items }: HandTableRows): void {
+export function addFactsTo(rollups: Rollups, { facts, items }: HandTableRows): void {
   let from = 0;
   for (const fact of facts) {
     let to = from;
@@ -96,7 +97,7 @@ async function clubsOf(db: Db, dialect: Dialect, { matches, hands }: Changes): P
   return clubs;
 }
 
-/** Counts and totals of matches, from the rows of their hands. */
+/** Counts and totals of matches, from the rows of their hands, and how they stand for the players. */
 export async function sumMatches(db: Db, dialect: Dialect, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   const ofHands = (column: string) =>
@@ -106,4 +107,5 @@ export async function sumMatches(db: Db, dialect: Dialect, ids: readonly string[
     total0 = ${ofHands('delta0')} + transfer0, total1 = ${ofHands('delta1')} + transfer1,
     total2 = ${ofHands('delta2')} + transfer2, total3 = ${ofHands('delta3')} + transfer3
     WHERE ${dialect.among('matches.id', ids)}`.execute(db);
+  await putResults(db, dialect, ids);
 }
