@@ -87,6 +87,8 @@ function playOn(
   }
   if (player === undefined) return accept(made);
   for (let n = 0; n < MOST_ROUNDS; n++) {
+    // nothing is decided after the end: the tile it was won on still lies open
+    if (table.phase === 'ended') return accept(made);
     const asked = toAct(table);
     const before = made.length;
     const refusal = take(asked.map((seat) => player(table, seat, legalActions(table, seat))));
