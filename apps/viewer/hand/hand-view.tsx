@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentence, type Branch } from '#replay';
-import { SEATS, type Seat, type TileName } from '#rules';
+import { SEATS, type Seat } from '#rules';
 import type { HandAudit } from '../audit/match-log.js';
 import { KeySheet } from '../controls/key-sheet.js';
 import { SaveSheet } from '../controls/save-sheet.js';
-import { Timeline, type Mark } from '../controls/timeline.js';
+import { Timeline } from '../controls/timeline.js';
 import { Transport } from '../controls/transport.js';
 import { useGestures } from '../controls/use-gestures.js';
 import { useKeys } from '../controls/use-keys.js';
@@ -17,13 +17,13 @@ import { goTo, noteRoute } from '../routes/navigation.js';
 import type { Flag, Look, Panel, Route } from '../routes/route.js';
 import { readChoice, writeChoice } from '../theme/choice.js';
 import { NONE_MARKED, TablePicture, TableText } from '../table/table-picture.js';
-import { tileNames } from '../table/layout.js';
 import type { HandOnTable, MatchSheet } from './hand-on-table.js';
 import { HandHead } from './hand-head.js';
 import { helpFor, readySeats } from './holding-help.js';
 import { HelpPanel } from './help-panel.js';
 import { Panels } from './panels.js';
 
+import { markedTiles, marksOf, useNotedRoute } from './noted-look.js';
 import { openReplay, type StepReplay } from './step-replay.js';
 import { SPEEDS, useSteps, type Speed } from './use-steps.js';
 import { WallStrip } from './wall-strip.js';
@@ -41,7 +41,6 @@ interface HandViewProps {
 
 /** The step a hand opens at: everything dealt. */
 const OPENING_STEP = 2;
-const NOTE_AFTER_MS = 250;
 
 function chosenSpeed(): Speed {
   const chosen = readChoice('speed');
@@ -250,7 +249,10 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
           routeOf={(to) => routeTo(to, { ...shown, step: null })}
           audit={audit}
           branch={branch}
-          setBranch={setBranch}
+          setBranch={(next, at) => {
+            setBranch(next);
+            steps.land(at);
+          }}
         />
       </div>
       {sheetOpen === 'keys' && <KeySheet close={() => setSheetOpen(null)} />}
@@ -268,32 +270,4 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
       </p>
     </div>
   );
-}
-
-/** The address follows what is looked at, a moment later: a browser takes so many changes only. */
-function useNotedRoute(route: Route): void {
-  useEffect(() => {
-    const timer = setTimeout(() => noteRoute(route), NOTE_AFTER_MS);
-    return () => clearTimeout(timer);
-  });
-}
-
-const MARKED = new Map<TileName, readonly TileName[]>();
-
-/** The same list for the same tile, so that a side that has not changed is not drawn again. */
-function markedTiles(text: TileName | undefined): readonly TileName[] {
-  if (text === undefined) return NONE_MARKED;
-  const marked = MARKED.get(text) ?? tileNames(text);
-  MARKED.set(text, marked);
-  return marked;
-}
-
-function marksOf(told: readonly { readonly step: number; readonly type: string }[], audit: HandAudit): readonly Mark[] {
-  const events = told.flatMap(({ step, type }): readonly Mark[] =>
-    type === 'HandWon' ? [{ step, kind: 'win' }] : type === 'KongDeclared' ? [{ step, kind: 'kong' }] : [],
-  );
-  const findings = audit.findings.flatMap(({ step, severity }): readonly Mark[] =>
-    step === null ? [] : [{ step, kind: severity === 'info' ? 'note' : 'finding' }],
-  );
-  return [...events, ...findings];
 }

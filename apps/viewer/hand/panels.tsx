@@ -32,7 +32,8 @@ export interface PanelsProps {
   readonly routeOf: (hand: string) => Route;
   readonly audit: HandAudit;
   readonly branch: Branch | null;
-  readonly setBranch: (branch: Branch | null) => void;
+  /** looks at a branch, at one of its steps */
+  readonly setBranch: (branch: Branch, step: number) => void;
 }
 
 /** What is known about the hand, one thing at a time. */

@@ -10,6 +10,8 @@ export interface Steps {
   readonly speed: Speed;
   /** goes to a step that the hand has, or to the nearest one, and stops playing */
   goTo(step: number): void;
+  /** goes to a step of another line, which may be longer */
+  land(step: number): void;
   /** so many steps on, or back */
   move(by: number): void;
   play(): void;
@@ -43,6 +45,10 @@ export function useSteps(first: number, last: number, speed: Speed, choose: (spe
     isPlaying,
     speed,
     goTo,
+    land(to) {
+      setIsPlaying(false);
+      setStep(to);
+    },
     move: (by) => goTo(at.current + by),
     play() {
       if (at.current >= last) setStep(0);

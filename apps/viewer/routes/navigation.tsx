@@ -39,6 +39,12 @@ export function noteRoute(route: Route): void {
   if (to !== currentPlace()) history.replaceState(null, '', to);
 }
 
+/** Looks at the same page in another way, such as through another filter: no step in the history, and no scrolling. */
+export function changeRoute(route: Route): void {
+  noteRoute(route);
+  tell();
+}
+
 /** A link inside the viewer; opens without loading the page, and as any link with a modifier or in a new tab. */
 export function Link({
   to,

@@ -27,9 +27,11 @@ export type Route =
   | { readonly page: 'file' }
   /** a hand of the opened file */
   | { readonly page: 'file-hand'; readonly hand: string; readonly look: Look }
-  | { readonly page: 'player'; readonly player: string }
-  | { readonly page: 'leaderboard' }
-  | { readonly page: 'night'; readonly date: string }
+  /** `query`: the filter and what is drawn, as that page reads it; absent where nothing is chosen */
+  | { readonly page: 'player'; readonly player: string; readonly query?: string }
+  | { readonly page: 'compare'; readonly query?: string }
+  | { readonly page: 'leaderboard'; readonly query?: string }
+  | { readonly page: 'night'; readonly date: string; readonly query?: string }
   | { readonly page: 'write' }
   | { readonly page: 'unknown'; readonly path: string };
 
@@ -50,9 +52,11 @@ export function parseRoute(pathname: string, search: string): Route {
       case '':
         return { page: 'matches' };
       case 'file':
-      case 'leaderboard':
       case 'write':
         return { page: first };
+      case 'compare':
+      case 'leaderboard':
+        return { page: first, ...parseQuery(search) };
     }
     return unknown;
   }
@@ -62,9 +66,9 @@ export function parseRoute(pathname: string, search: string): Route {
     case 'hand':
       return { page: 'hand', hand: second, look: parseLook(search) };
     case 'player':
-      return { page: 'player', player: second };
+      return { page: 'player', player: second, ...parseQuery(search) };
     case 'night':
-      return { page: 'night', date: second };
+      return { page: 'night', date: second, ...parseQuery(search) };
   }
   return unknown;
 }
@@ -81,16 +85,27 @@ export function formatRoute(route: Route): string {
     case 'file-hand':
       return `/file/hand/${encodeURIComponent(route.hand)}${formatLook(route.look)}`;
     case 'player':
-      return `/player/${encodeURIComponent(route.player)}`;
+      return `/player/${encodeURIComponent(route.player)}${formatQuery(route.query)}`;
     case 'night':
-      return `/night/${encodeURIComponent(route.date)}`;
-    case 'file':
+      return `/night/${encodeURIComponent(route.date)}${formatQuery(route.query)}`;
+    case 'compare':
     case 'leaderboard':
+      return `/${route.page}${formatQuery(route.query)}`;
+    case 'file':
     case 'write':
       return `/${route.page}`;
     case 'unknown':
       return route.path;
   }
+}
+
+function parseQuery(search: string): { readonly query?: string } {
+  const query = search.replace(/^\?/, '');
+  return query === '' ? {} : { query };
+}
+
+function formatQuery(query: string | undefined): string {
+  return query === undefined || query === '' ? '' : `?${query}`;
 }
 
 const SEAT_NUMBERS: readonly Seat[] = [0, 1, 2, 3];

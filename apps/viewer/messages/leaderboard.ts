@@ -1,0 +1,19 @@
+import type { Message } from '#rules';
+
+export const TITLE: Message = { zh: '排行', en: 'Leaderboard' };
+export const FIGURE: Message = { zh: '按', en: 'By' };
+export const MINIMUM: Message = { zh: '至少', en: 'At least' };
+export const MINIMUM_SAYS: Message = {
+  zh: '样本少于此数的不上榜；空着按该指标自己的下限。',
+  en: 'Players whose figure rests on fewer are left out; left empty, the figure’s own minimum counts.',
+};
+export const RANK: Message = { zh: '名次', en: 'Rank' };
+export const PLAYER: Message = { zh: '牌手', en: 'Player' };
+export const VALUE: Message = { zh: '数值', en: 'Value' };
+export const HANDS: Message = { zh: '局数', en: 'Hands' };
+export const NOBODY: Message = { zh: '没有人够这个样本', en: 'Nobody has enough to be ranked' };
+export const NOBODY_SAYS: Message = {
+  zh: '把下限放低，或放宽筛选。',
+  en: 'Lower the minimum, or widen the filter.',
+};
+export const MORE: Message = { zh: '下一页', en: 'Next page' };

@@ -1,0 +1,170 @@
+import type { Message } from '#rules';
+
+export const FIGURES: Message = { zh: '各项指标', en: 'Figures' };
+export const HANDS_COUNTED = (hands: number, voided: number): Message => ({
+  zh: `${hands} 局${voided > 0 ? `，另有作废 ${voided} 局` : ''}`,
+  en: `${hands === 1 ? '1 hand' : `${hands} hands`}${voided > 0 ? `, ${voided} voided` : ''}`,
+});
+export const NO_HANDS: Message = { zh: '这样筛选没有一局', en: 'No hand passes this filter' };
+export const ERASED: Message = { zh: '已除名', en: 'Erased' };
+export const FORMULA: Message = { zh: '算法', en: 'Formula' };
+export const MADE_OF: Message = { zh: '由来', en: 'Made of' };
+export const DEVIATION: Message = { zh: '标准差', en: 'Standard deviation' };
+export const INTERVAL: Message = { zh: '95 % 区间', en: '95 % interval' };
+export const RESTS_ON: Message = { zh: '样本', en: 'Rests on' };
+export const TOO_FEW: Message = { zh: '样本太少，仅供参考', en: 'Too few to say much' };
+export const NO_VALUE: Message = { zh: '无', en: 'none' };
+export const HELP: Message = {
+  zh: '横条是 95 % 区间，点是数值；灰色的样本太少。点开一项看算法。',
+  en: 'The bar is the 95 % interval, the dot the value; grey rests on too few. Open a figure for its formula.',
+};
+
+export const FILTERS: Message = { zh: '筛选', en: 'Filter' };
+export const FIRST_DAY: Message = { zh: '从', en: 'From' };
+export const LAST_DAY: Message = { zh: '到', en: 'To' };
+export const RULESET: Message = { zh: '规则', en: 'Rules' };
+export const ANY_RULES: Message = { zh: '全部规则', en: 'All rules' };
+export const CLUB: Message = { zh: '俱乐部', en: 'Club' };
+export const ANY_CLUB: Message = { zh: '不限', en: 'any' };
+export const DEALING: Message = { zh: '庄闲', en: 'Dealer' };
+export const DEALINGS: Readonly<Record<'ANY' | 'DEALER' | 'NOT_DEALER', Message>> = {
+  ANY: { zh: '庄与闲', en: 'dealer or not' },
+  DEALER: { zh: '坐庄', en: 'as dealer' },
+  NOT_DEALER: { zh: '闲家', en: 'not as dealer' },
+};
+export const OPPONENT: Message = { zh: '对手', en: 'Opponent' };
+export const ANY_OPPONENT: Message = { zh: '全部对手', en: 'All opponents' };
+export const CLEAR: Message = { zh: '清除筛选', en: 'Clear the filter' };
+
+export const TREND: Message = { zh: '走势', en: 'Trend' };
+export const TREND_FIGURE: Message = { zh: '指标', en: 'Figure' };
+export const TREND_STEP: Message = { zh: '每点', en: 'Each point' };
+export const STEPS: Readonly<Record<'DAY' | 'WEEK' | 'MONTH' | 'HANDS_20' | 'HANDS_100', Message>> = {
+  DAY: { zh: '一晚', en: 'a night' },
+  WEEK: { zh: '一周', en: 'a week' },
+  MONTH: { zh: '一月', en: 'a month' },
+  HANDS_20: { zh: '20 局', en: '20 hands' },
+  HANDS_100: { zh: '100 局', en: '100 hands' },
+};
+export const RUNNING_NET: Message = { zh: '累计输赢', en: 'Running net' };
+export const RUNNING: Message = { zh: '累计', en: 'Running' };
+export const DISTRIBUTION: Message = { zh: '每局输赢分布', en: 'Net per hand' };
+export const RANGE: Message = { zh: '输赢', en: 'Net' };
+export const HANDS: Message = { zh: '局数', en: 'Hands' };
+
+export const PATTERNS: Message = { zh: '番型', en: 'Patterns' };
+export const NO_PATTERNS: Message = { zh: '没有带番型的胡牌', en: 'No win with a pattern' };
+export const PATTERN: Message = { zh: '番型', en: 'Pattern' };
+export const WINS: Message = { zh: '胡牌', en: 'Wins' };
+export const SHARE: Message = { zh: '占胡牌', en: 'Of own wins' };
+export const OPENINGS: Message = { zh: '起手胡', en: 'Opening hands' };
+export const SHAPE: Message = { zh: '牌型', en: 'Shape' };
+export const HELD: Message = { zh: '起手有', en: 'Held' };
+export const DECLARED: Message = { zh: '报出', en: 'Declared' };
+export const RATE: Message = { zh: '占局数', en: 'Of hands' };
+
+export const BIRDS: Message = { zh: '抓鸟与运气', en: 'Birds, luck apart' };
+export const BIRDS_SAY: Message = {
+  zh: '期望按翻鸟时没露面的牌来算：中得比期望多的是运气。',
+  en: 'Hits expected are reckoned from the tiles unseen when a bird is turned: what lies above is luck.',
+};
+export const DRAWN: Message = { zh: '翻出', en: 'Turned' };
+export const HITS: Message = { zh: '中鸟', en: 'Hits' };
+export const EXPECTED: Message = { zh: '期望', en: 'Expected' };
+export const LUCK: Message = { zh: '鸟运', en: 'Luck' };
+export const BIRD_NET: Message = { zh: '鸟净', en: 'Net of birds' };
+
+export const OPPONENTS: Message = { zh: '对手', en: 'Opponents' };
+export const NO_OPPONENTS: Message = { zh: '没有同桌的人', en: 'Nobody sat at the same table' };
+export const NET: Message = { zh: '净', en: 'Net' };
+export const DEALT_IN: Message = { zh: '点给', en: 'Dealt in to' };
+export const WON_FROM: Message = { zh: '胡自', en: 'Won from' };
+export const DECLINED: Message = { zh: '放过', en: 'Let off' };
+export const Z_SCORE: Message = { zh: '偏离', en: 'z' };
+export const Z_SAYS: Message = {
+  zh: '偏离：点给此人的次数比同桌平均高出多少个标准差；超过 ±3 值得一看，不是定论。',
+  en: 'z: deviations by which deal-ins to this opponent lie above the base rate of the tables; beyond ±3 worth a look, and no verdict.',
+};
+export const COMPARE_WITH = (name: string): Message => ({ zh: `与 ${name} 对比`, en: `Compare with ${name}` });
+export const COMPARE: Message = { zh: '对比', en: 'Compare' };
+
+export const THEIR_HANDS: Message = { zh: '牌局', en: 'Hands played' };
+export const EARLIER: Message = { zh: '更早', en: 'Earlier' };
+export const LATER: Message = { zh: '更晚', en: 'Later' };
+export const MORE: Message = { zh: '再看一些', en: 'More' };
+export const NO_HANDS_HERE: Message = { zh: '这段时间没有牌局', en: 'No hand in this period' };
+export const HAND_LINK = (number: number): Message => ({ zh: `回放第 ${number} 局`, en: `Replay hand ${number}` });
+export const HAND: Message = { zh: '局', en: 'Hand' };
+export const OUTCOME: Message = { zh: '结果', en: 'Outcome' };
+export const OUTCOMES: Readonly<Record<'drawn' | 'won' | 'self-drawn' | 'dealt-in' | 'lost' | 'live' | 'voided', Message>> = {
+  drawn: { zh: '流局', en: 'drawn' },
+  won: { zh: '胡牌', en: 'won' },
+  'self-drawn': { zh: '自摸', en: 'self-drawn' },
+  'dealt-in': { zh: '点炮', en: 'dealt in' },
+  lost: { zh: '他家胡', en: 'another won' },
+  live: { zh: '进行中', en: 'in play' },
+  voided: { zh: '作废', en: 'voided' },
+};
+
+export const COMPARISON: Message = { zh: '两人对比', en: 'Side by side' };
+export const CHOOSE_TWO: Message = { zh: '选两位牌手', en: 'Choose two players' };
+export const CHOOSE_TWO_SAYS: Message = {
+  zh: '每项指标、区间与样本并排放着；区间不相交的才算有差别。',
+  en: 'Every figure with its interval and what it rests on; only where intervals lie apart is there a difference to speak of.',
+};
+export const FIRST: Message = { zh: '牌手甲', en: 'First player' };
+export const SECOND: Message = { zh: '牌手乙', en: 'Second player' };
+export const NOBODY: Message = { zh: '未选', en: 'nobody' };
+export const FIGURE: Message = { zh: '指标', en: 'Figure' };
+export const APART: Message = { zh: '区间不相交', en: 'intervals lie apart' };
+export const APART_SIGN: Message = { zh: '≠ 区间不相交', en: '≠ intervals lie apart' };
+
+const UNITS: Readonly<Record<string, Message>> = {
+  hands: { zh: '局', en: ' hands' },
+  times: { zh: '次', en: ' times' },
+  turns: { zh: '巡', en: ' turns' },
+  shanten: { zh: '向听', en: ' shanten' },
+  tiles: { zh: '张', en: ' tiles' },
+  weight: { zh: ' W', en: ' W' },
+  factor: { zh: '倍', en: '×' },
+  birds: { zh: '鸟', en: ' birds' },
+  flowers: { zh: '花', en: ' flowers' },
+  fan: { zh: '番', en: ' fan' },
+  place: { zh: '名', en: '' },
+  rating: { zh: '', en: '' },
+  seconds: { zh: '秒', en: ' s' },
+  pian: { zh: '片', en: ' 片' },
+  net: { zh: '片', en: ' 片' },
+  points: { zh: '分', en: ' 分' },
+  'net-points': { zh: '分', en: ' 分' },
+  price: { zh: '咀', en: ' 咀' },
+  'net-price': { zh: '咀', en: ' 咀' },
+};
+const BARE: Message = { zh: '', en: '' };
+
+/** What stands behind a number of this unit. */
+export function unitWords(unit: string): Message {
+  return UNITS[unit] ?? BARE;
+}
+
+const FAMILIES: Readonly<Record<string, Message>> = {
+  outcome: { zh: '胜负', en: 'Outcome' },
+  speed: { zh: '速度', en: 'Speed' },
+  efficiency: { zh: '牌效', en: 'Efficiency' },
+  value: { zh: '输赢', en: 'Value' },
+  big: { zh: '大胡小胡', en: 'Big and small' },
+  opening: { zh: '起手胡', en: 'Opening hands' },
+  birds: { zh: '抓鸟', en: 'Birds' },
+  dealer: { zh: '坐庄', en: 'Dealer' },
+  calls: { zh: '吃碰杠与海底', en: 'Calls, kongs and last tile' },
+  jinan: { zh: '济南', en: 'Jinan' },
+  hefei: { zh: '合肥', en: 'Hefei' },
+  match: { zh: '场与夜', en: 'Matches and nights' },
+  rating: { zh: '等级分', en: 'Rating' },
+  conduct: { zh: '行为', en: 'Conduct' },
+};
+
+/** The name of a family of figures; its id where it is unknown here. */
+export function familyWords(family: string): Message {
+  return FAMILIES[family] ?? { zh: family, en: family };
+}
