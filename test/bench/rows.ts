@@ -14,7 +14,9 @@ export const ROWS: readonly { readonly name: string; readonly load: () => Promis
   { name: 'durable-append', load: () => import('./rows/durable-append.js') },
   { name: 'group-commit', load: () => import('./rows/group-commit.js') },
   { name: 'import', load: () => import('./rows/import.js') },
+  { name: 'rebuild', load: () => import('./rows/rebuild.js') },
   { name: 'command', load: () => import('./rows/command.js') },
   { name: 'stream-read', load: () => import('./rows/stream-read.js') },
+  { name: 'relay', load: () => import('./rows/relay.js') },
   { name: 'graphql', load: () => import('./rows/graphql.js') },
 ];
