@@ -61,6 +61,7 @@ export function openSpan(
   attributes: Attributes,
   { kind = 'internal', follows = [] }: SpanPlace = {},
 ): { readonly span: Span; readonly within: <T>(work: () => T) => T } {
+  if (!isTracing()) return { span: UNRECORDED, within: (work) => work() };
   const { parent, links } = originOf(follows);
   const span = trace.getTracer(INSTRUMENTATION).startSpan(name, { kind: KINDS[kind], attributes, links }, parent);
   const active = trace.setSpan(parent, span);
