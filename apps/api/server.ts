@@ -6,7 +6,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { createLogger, Lifecycle, type Logger } from '#observability';
+import { createLogger, frameworkLog, Lifecycle, type Logger } from '#observability';
 import { ApiModule } from './api.module.js';
 import { explorerPage } from './explorer/page.js';
 import { openExchange } from './game-logs/routes.js';
@@ -14,7 +14,6 @@ import { GRAPHQL_PATH, hangDoor } from './graphql/door.js';
 import { StoredAnswers } from './graphql/stored-answers.js';
 import { bindingNote, refuseForeignHosts } from './operations/binding.js';
 import { stopIntake } from './operations/intake.js';
-import { nestLogger } from './operations/log.js';
 import { Metrics } from './operations/metrics.js';
 import { logRequests, requestIdFrom } from './operations/request-log.js';
 import { traceRequests } from './operations/traces.js';
@@ -77,7 +76,7 @@ async function createApp(
   const watched = { ...ports, recorder: watchRecorder(ports.recorder, metrics) };
   const module = ApiModule.with({ ports: watched, logger, metrics, lifecycle });
   return NestFactory.create<NestFastifyApplication>(module, adapter, {
-    logger: nestLogger(logger),
+    logger: frameworkLog(logger),
     abortOnError: false,
   });
 }

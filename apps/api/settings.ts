@@ -8,7 +8,7 @@ import {
   type ReadStorePlace,
 } from '#platform';
 import { z } from 'zod';
-import { LOG_LEVELS } from '#observability';
+import { LOG_LEVELS, readVariables, type Variables } from '#observability';
 
 /** How the service runs; read once at start, wrong values refuse the start. */
 export interface Settings {
@@ -53,10 +53,11 @@ const environment = z.object({
 });
 
 /** Settings out of environment variables; throws with the variable's name and what it expects. */
-export function settingsFrom(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const read = environment.safeParse(variables);
-  if (!read.success) throw new Error(complaint(read.error));
-  const { PAIPU_HOST, PAIPU_PORT, PAIPU_DRAIN_MS, PAIPU_BODY_LIMIT, PAIPU_LOG_LEVEL, PAIPU_VIEWER } = read.data;
+export function settingsFrom(variables: Variables): Settings {
+  const { PAIPU_HOST, PAIPU_PORT, PAIPU_DRAIN_MS, PAIPU_BODY_LIMIT, PAIPU_LOG_LEVEL, PAIPU_VIEWER } = readVariables(
+    environment,
+    variables,
+  );
   return {
     host: PAIPU_HOST,
     port: PAIPU_PORT,
@@ -77,10 +78,11 @@ const home = z.object({
 });
 
 /** As `settingsFrom`. */
-export function homeSettingsFrom(variables: Readonly<Record<string, string | undefined>>): HomeSettings {
-  const read = home.safeParse(variables);
-  if (!read.success) throw new Error(complaint(read.error));
-  const { PAIPU_DATA, PAIPU_LOG, PAIPU_READ_STORE, PAIPU_SAMPLE, PAIPU_LANG, PAIPU_CLAIM_WINDOW_MS } = read.data;
+export function homeSettingsFrom(variables: Variables): HomeSettings {
+  const { PAIPU_DATA, PAIPU_LOG, PAIPU_READ_STORE, PAIPU_SAMPLE, PAIPU_LANG, PAIPU_CLAIM_WINDOW_MS } = readVariables(
+    home,
+    variables,
+  );
   return {
     folder: PAIPU_DATA,
     log: PAIPU_LOG,
@@ -89,9 +91,4 @@ export function homeSettingsFrom(variables: Readonly<Record<string, string | und
     language: PAIPU_LANG,
     claimWindow: PAIPU_CLAIM_WINDOW_MS ?? null,
   };
-}
-
-function complaint(error: z.ZodError): string {
-  const issue = error.issues[0];
-  return `${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not readable'}`;
 }

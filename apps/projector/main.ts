@@ -1,9 +1,9 @@
 import 'reflect-metadata';
-import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { EventStoreError } from '#event-store';
 import {
   createLogger,
+  frameworkLog,
   leaveWhenTold,
   observedSettingsFrom,
   openEndpoint,
@@ -59,7 +59,7 @@ async function run({ settings, observed }: ReturnType<typeof readSettings>, logg
     },
   });
   const module = ProjectorModule.with({ projection, logger, metrics, progress });
-  const app = await NestFactory.createApplicationContext(module, { logger: nestLogger(logger), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(module, { logger: frameworkLog(logger), abortOnError: false });
   const endpoint = await openEndpoint({
     host: observed.healthHost,
     port: observed.healthPort,
@@ -78,20 +78,6 @@ async function run({ settings, observed }: ReturnType<typeof readSettings>, logg
       await tracing.stop();
     },
   });
-}
-
-/** Nest speaks through the same log. */
-function nestLogger(logger: Logger): LoggerService {
-  const say = (level: 'debug' | 'warn' | 'error' | 'fatal') => (message: unknown, context: unknown) =>
-    logger[level]({ from: context }, String(message));
-  return {
-    log: say('debug'),
-    warn: say('warn'),
-    error: say('error'),
-    fatal: say('fatal'),
-    debug: () => undefined,
-    verbose: () => undefined,
-  };
 }
 
 const read = readSettings();

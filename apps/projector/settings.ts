@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { readVariables, type Variables } from '#observability';
 import { EMBEDDED, isLogPlace, LOG_EXPECTED, type LogPlace } from '#platform/log';
 import { isReadStorePlace, READ_STORE_EXPECTED, type ReadStorePlace } from '#platform/read-models';
 
@@ -17,12 +18,7 @@ const environment = z.object({
 });
 
 /** Settings out of environment variables; throws with the variable's name and what it expects, never with its value. */
-export function settingsFrom(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const read = environment.safeParse(variables);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not readable'}`);
-  }
-  const { PAIPU_LOG, PAIPU_READ_STORE, PAIPU_DATA } = read.data;
+export function settingsFrom(variables: Variables): Settings {
+  const { PAIPU_LOG, PAIPU_READ_STORE, PAIPU_DATA } = readVariables(environment, variables);
   return { log: PAIPU_LOG, readStore: PAIPU_READ_STORE, folder: PAIPU_DATA };
 }

@@ -1,8 +1,8 @@
 import 'reflect-metadata';
-import type { LoggerService } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import {
   createLogger,
+  frameworkLog,
   leaveWhenTold,
   observedSettingsFrom,
   openEndpoint,
@@ -58,7 +58,7 @@ async function run({ settings, observed }: ReturnType<typeof readSettings>, logg
   opened.push(() => broker.close());
   const { topics, pageSize } = settings;
   const module = RelayModule.with({ events, broker, topics, pageSize, logger, metrics, progress });
-  const app = await NestFactory.createApplicationContext(module, { logger: nestLogger(logger), abortOnError: false });
+  const app = await NestFactory.createApplicationContext(module, { logger: frameworkLog(logger), abortOnError: false });
   const worker = app.get(RelayWorker);
   const endpoint = await openEndpoint({
     host: observed.healthHost,
@@ -72,20 +72,6 @@ async function run({ settings, observed }: ReturnType<typeof readSettings>, logg
   logger.info({ url: endpoint.url, brokers: settings.brokers }, 'the relay is at work');
   await worker.ended;
   await stop();
-}
-
-/** Nest speaks through the same log. */
-function nestLogger(logger: Logger): LoggerService {
-  const say = (level: 'debug' | 'warn' | 'error' | 'fatal') => (message: unknown, context: unknown) =>
-    logger[level]({ from: context }, String(message));
-  return {
-    log: say('debug'),
-    warn: say('warn'),
-    error: say('error'),
-    fatal: say('fatal'),
-    debug: () => undefined,
-    verbose: () => undefined,
-  };
 }
 
 const read = readSettings();

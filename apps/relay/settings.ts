@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
 import { readTopics, topicsFor, type Topics } from '#messaging';
+import { readVariables, type Variables } from '#observability';
 import { EMBEDDED, isLogPlace, LOG_EXPECTED, type LogPlace } from '#platform/log';
 
 /** What the relay is told; read once at start, wrong values refuse the start. */
@@ -36,13 +37,8 @@ const environment = z.object({
 });
 
 /** Settings out of environment variables and the file of topics; throws with the variable's name and what it expects. */
-export function settingsFrom(variables: Readonly<Record<string, string | undefined>>): Settings {
-  const read = environment.safeParse(variables);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not readable'}`);
-  }
-  const found = read.data;
+export function settingsFrom(variables: Variables): Settings {
+  const found = readVariables(environment, variables);
   const topics = topicsIn(found.PAIPU_KAFKA_TOPICS);
   const { PAIPU_KAFKA_REPLICAS: replicas } = found;
   return {

@@ -1,4 +1,13 @@
-export { createLogger, eventFields, LOG_LEVELS, type Logger, type LogLevel, type LogOptions } from './log.js';
+export {
+  createLogger,
+  eventFields,
+  frameworkLog,
+  LOG_LEVELS,
+  type FrameworkLog,
+  type Logger,
+  type LogLevel,
+  type LogOptions,
+} from './log.js';
 export { redactSecrets, REDACTED } from './secrets.js';
 export { CHECK_MS, reportHealth, watchProgress, type HealthCheck, type HealthReport, type Progress } from './health.js';
 export {
@@ -20,7 +29,13 @@ export { Lifecycle } from './lifecycle.js';
 export { leaveWhenTold, parentGone, type StopPlan } from './stop.js';
 export { packageVersion } from './version.js';
 export { isLoopback } from './loopback.js';
-export { OBSERVED_VARIABLES, observedSettingsFrom, type ObservedSettings } from './settings.js';
+export {
+  OBSERVED_VARIABLES,
+  observedSettingsFrom,
+  readVariables,
+  type ObservedSettings,
+  type Variables,
+} from './settings.js';
 export { carryTrace, extractTrace, injectTrace, TRACEPARENT, type Carrier } from './trace-context.js';
 export { inSpan, markFailed, openSpan, type SpanPlace } from './span.js';
 export { isTracing, startTracing, type Tracing, type TracingOptions } from './tracing.js';

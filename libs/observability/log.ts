@@ -31,6 +31,32 @@ export function createLogger(level: string, { service, destination }: LogOptions
   );
 }
 
+/** What a framework speaks through where it is given our log: its news at `debug`, its complaints as they are. */
+export interface FrameworkLog {
+  log(message: unknown, ...rest: unknown[]): void;
+  warn(message: unknown, ...rest: unknown[]): void;
+  error(message: unknown, ...rest: unknown[]): void;
+  fatal(message: unknown, ...rest: unknown[]): void;
+  debug(): void;
+  verbose(): void;
+}
+
+/** The log for Nest, which says last from where it speaks. */
+export function frameworkLog(logger: Logger): FrameworkLog {
+  const say =
+    (level: 'debug' | 'warn' | 'error' | 'fatal') =>
+    (message: unknown, ...rest: unknown[]): void =>
+      logger[level]({ from: rest[rest.length - 1] }, String(message));
+  return {
+    log: say('debug'),
+    warn: say('warn'),
+    error: say('error'),
+    fatal: say('fatal'),
+    debug: () => undefined,
+    verbose: () => undefined,
+  };
+}
+
 /** What an event is found by. */
 interface Placed {
   readonly id: string;

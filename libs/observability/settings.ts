@@ -22,17 +22,25 @@ const environment = z.object({
 /** Names of the variables; those of OpenTelemetry are read by its own packages. */
 export const OBSERVED_VARIABLES: readonly string[] = [...Object.keys(environment.shape), 'OTEL_EXPORTER_OTLP_ENDPOINT'];
 
-/** Settings out of environment variables; throws with the variable's name and what it expects. */
+export type Variables = Readonly<Record<string, string | undefined>>;
+
+/** Environment variables by a schema; throws with the name of the first that is wrong and what it expects, never its value. */
+export function readVariables<T>(schema: z.ZodType<T>, variables: Variables): T {
+  const read = schema.safeParse(variables);
+  if (read.success) return read.data;
+  const issue = read.error.issues[0];
+  throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not readable'}`);
+}
+
+/** Settings out of environment variables; throws as `readVariables`. */
 export function observedSettingsFrom(
-  variables: Readonly<Record<string, string | undefined>>,
+  variables: Variables,
   defaults: { readonly healthPort: number },
 ): ObservedSettings {
-  const read = environment.safeParse(variables);
-  if (!read.success) {
-    const issue = read.error.issues[0];
-    throw new Error(`${issue?.path.join('.') ?? 'environment'}: ${issue?.message ?? 'not readable'}`);
-  }
-  const { PAIPU_HEALTH_HOST, PAIPU_HEALTH_PORT, PAIPU_DRAIN_MS, PAIPU_LOG_LEVEL } = read.data;
+  const { PAIPU_HEALTH_HOST, PAIPU_HEALTH_PORT, PAIPU_DRAIN_MS, PAIPU_LOG_LEVEL } = readVariables(
+    environment,
+    variables,
+  );
   return {
     healthHost: PAIPU_HEALTH_HOST,
     healthPort: PAIPU_HEALTH_PORT ?? defaults.healthPort,
