@@ -21,8 +21,12 @@ import { languageOf, type Caller } from './graphql/language.js';
 import { costLimit, limitRules, LIMITS } from './graphql/limits.js';
 import { HAND_QUERY_HANDLERS } from './hands/hand.queries.js';
 import { HandResolver } from './hands/hand.resolver.js';
+import { LEADERBOARD_QUERY_HANDLERS } from './leaderboard/leaderboard.queries.js';
+import { LeaderboardResolver } from './leaderboard/leaderboard.resolver.js';
 import { MATCH_QUERY_HANDLERS } from './matches/match.queries.js';
 import { MatchResolver } from './matches/match.resolver.js';
+import { NIGHT_QUERY_HANDLERS } from './nights/night.queries.js';
+import { NightResolver } from './nights/night.resolver.js';
 import { HealthController } from './operations/health.controller.js';
 import { Metrics } from './operations/metrics.js';
 import { PLAYER_QUERY_HANDLERS } from './players/player.queries.js';
@@ -57,6 +61,8 @@ export class ApiModule {
         HandResolver,
         MatchResolver,
         PlayerResolver,
+        LeaderboardResolver,
+        NightResolver,
         AuditResolver,
         RulesResolver,
         RecordingResolver,
@@ -65,6 +71,8 @@ export class ApiModule {
         ...HAND_QUERY_HANDLERS,
         ...MATCH_QUERY_HANDLERS,
         ...PLAYER_QUERY_HANDLERS,
+        ...LEADERBOARD_QUERY_HANDLERS,
+        ...NIGHT_QUERY_HANDLERS,
         ...AUDIT_QUERY_HANDLERS,
         ...RULES_QUERY_HANDLERS,
         ...RESCORING_QUERY_HANDLERS,

@@ -1,3 +1,4 @@
+import type { FigureReader } from './figures.port.js';
 import type { HealthCheck } from '#observability';
 import type { Result } from '#rules';
 import type {
@@ -43,6 +44,7 @@ import type { RescoredHandView } from './rescoring/rescored.view.js';
 export * from './requests.js';
 export * from './views.js';
 export type * from './rescoring/rescored.view.js';
+export type * from './figures.port.js';
 
 /*
  * What the service needs of the libraries, in its own words. `wiring/` alone names what stands behind these; the tests put
@@ -82,6 +84,7 @@ export interface ReadModel {
   player(id: string): Promise<PlayerSummary | null>;
   players(filter: PlayerFilter, page: PageRequest): Promise<Page<PlayerSummary>>;
   findings(filter: FindingFilter, page: PageRequest): Promise<Page<FindingView>>;
+  /** empty for a player nobody has seen; null where the filter names a time zone that nobody knows */
   statistics(player: string, filter: StatisticsFilter): Promise<StatisticsView | null>;
 }
 
@@ -120,6 +123,7 @@ export interface Ports {
   readonly auditor: Auditor;
   readonly rescorer: Rescorer;
   readonly readModel: ReadModel;
+  readonly figures: FigureReader;
   readonly rulesets: Rulesets;
   readonly scorer: Scorer;
   readonly recorder: Recorder;

@@ -38,6 +38,11 @@ export interface FindingFilter {
 export interface StatisticsFilter {
   readonly since?: string | null;
   readonly until?: string | null;
+  /** local days from noon to noon, both inclusive, in `timeZone` */
+  readonly firstDay?: string | null;
+  readonly lastDay?: string | null;
+  readonly timeZone?: string | null;
+  readonly table?: string | null;
   readonly ruleset?: string | null;
   readonly club?: string | null;
   readonly opponent?: string | null;

@@ -40,11 +40,16 @@ describe('the schema', () => {
     const schema = buildSchema(printed);
     expect(Object.keys(schema.getQueryType()?.getFields() ?? {})).toEqual([
       'audit',
+      'comparison',
+      'figures',
       'findings',
       'hand',
       'hands',
+      'leaderboard',
       'match',
       'matches',
+      'night',
+      'nights',
       'player',
       'players',
       'rulesets',

@@ -1,3 +1,4 @@
+import type { TablesView } from './players/figure.views.js';
 import type { Clause, Message, OptionSpec, PatternSpec, PatternValue } from '#rules';
 import type { DrawSource, HandEventType, KongKind, Seat, Tier, TileName, TilesText, WinMeans } from '#rules';
 
@@ -254,7 +255,7 @@ export interface FigureView {
   readonly id: string;
   readonly family: string;
   readonly name: Message;
-  /** what the value is counted in: `share`, `pian`, `net`, `hands`, `times`, `weight`, `factor` or `birds` */
+  /** what the value is counted in */
   readonly unit: string;
   readonly numerator: number | null;
   readonly denominator: number | null;
@@ -271,7 +272,7 @@ export interface FigureView {
   readonly enough: boolean;
 }
 
-export interface StatisticsView {
+export interface StatisticsView extends TablesView {
   readonly hands: number;
   readonly voided: number;
   readonly figures: readonly FigureView[];

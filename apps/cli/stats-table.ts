@@ -116,6 +116,7 @@ function number(value: number, unit: Unit): string {
     case 'net':
     case 'net-points':
     case 'net-price':
+    case 'net-money':
     case 'birds':
       return signed(value);
     case 'pian':
@@ -127,7 +128,12 @@ function number(value: number, unit: Unit): string {
     case 'fan':
     case 'points':
     case 'price':
+    case 'money':
+    case 'turns':
+    case 'shanten':
       return plain(value);
+    case 'rating':
+      return value.toFixed(0);
   }
 }
 

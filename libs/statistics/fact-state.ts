@@ -2,6 +2,8 @@ import { newTable, SEATS, type Rules, type Seat, type Table } from '#rules';
 import type { Recording } from '#game-log';
 import { bookOf, type Book } from './book.js';
 import { openLedger, type Ledger } from './ledger.js';
+import { openPairs, type PairPlay } from './pair-facts.js';
+import { openPlay, type SeatPlay } from './play-facts.js';
 
 /** What a hand's events do not say about it. */
 export interface FactContext {
@@ -40,6 +42,9 @@ export interface FactState {
   readonly received: [number, number, number, number];
   readonly paid: [number, number, number, number];
   readonly winnersPaid: [number, number, number, number];
+  /** by seat */
+  readonly play: readonly SeatPlay[];
+  readonly pairs: PairPlay;
   /** the win came on the last tile, taken or thrown */
   lastTileWon: boolean;
   /** 海底 the last four have begun (HF-5) */
@@ -65,6 +70,8 @@ export function openFacts(rules: Rules, context: FactContext): FactState {
     received: [0, 0, 0, 0],
     paid: [0, 0, 0, 0],
     winnersPaid: [0, 0, 0, 0],
+    play: SEATS.map(openPlay),
+    pairs: openPairs(),
     lastTileWon: false,
     seaReached: false,
     readyAtEnd: 0,

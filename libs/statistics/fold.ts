@@ -13,6 +13,8 @@ import { noteChapters, noteGateClaims, noteGateDraw, noteLiability, noteSea, not
 import { openFacts, type FactContext, type FactState } from './fact-state.js';
 import type { FactItem, HandFact, HandFacts } from './facts.js';
 import { itemsOf, note } from './ledger.js';
+import { notePairDeclined, notePairs, notePairWin, PAIR_FAMILIES } from './pair-facts.js';
+import { noteConduct, noteDealtPlay, noteDiscard, notePlay, noteWinTurn, weighDiscard } from './play-facts.js';
 import { chanceOf, notePayments } from './payment-facts.js';
 import { noteBarredClaims, noteBarredDraw, noteDeclined, noteWin } from './win-facts.js';
 
@@ -28,13 +30,16 @@ export function takeFact(state: FactState, event: Logged<HandEvent>): void {
     return;
   }
   if (event.type === 'BirdDrawn') state.birds.push(chanceOf(state, event));
+  else if (event.type === 'TileDiscarded') weighDiscard(state, event);
   applyEvent(table, event);
+  noteConduct(state, event);
   switch (event.type) {
     case 'HandStarted':
       state.at = event.at ?? '';
       return;
     case 'TilesDealt':
-      return noteHeld(state);
+      noteHeld(state);
+      return noteDealtPlay(state);
     case 'OpeningHandDeclared':
       for (const shape of event.patterns) note(ledger, event.seat, 'opening-declared', shape);
       return note(ledger, event.seat, 'opening', 'declared', event.patterns.length);
@@ -48,9 +53,11 @@ export function takeFact(state: FactState, event: Logged<HandEvent>): void {
     case 'LastTileOffered':
       return note(ledger, event.seat, 'last-tile', 'offered');
     case 'TileDiscarded':
+      noteDiscard(state, event);
       noteGateClaims(state);
       return noteBarredClaims(state);
     case 'WinDeclined':
+      notePairDeclined(state, event);
       return noteDeclined(state, event);
     case 'ChowClaimed':
       state.calls[event.seat].chow++;
@@ -62,6 +69,8 @@ export function takeFact(state: FactState, event: Logged<HandEvent>): void {
       return noteKong(state, event);
     case 'HandWon':
       noteWorth(state, event);
+      noteWinTurn(state, event);
+      notePairWin(state, event);
       return noteWin(state, event);
     case 'LiabilityFormed':
       return noteLiability(state, event);
@@ -127,6 +136,8 @@ export function closeFacts(state: FactState): HandFacts | null {
   if (state.spoiled || table.phase !== 'ended') return null;
   for (const seat of SEATS) {
     noteHand(state, seat);
+    notePlay(state, seat);
+    notePairs(state, seat);
     noteChapters(state, seat);
   }
   return { facts: SEATS.map((seat) => factOf(state, seat)), items: itemsOf(ledger, table.hand) };
@@ -186,10 +197,24 @@ export function correctFacts(facts: HandFacts, rows: readonly Transfer[]): HandF
     amount: differences[seat],
     squares: differences[seat] ** 2,
   }));
+  const between = rows.flatMap(({ from, to, amount }) => [
+    pairItem(facts, to, from, amount),
+    pairItem(facts, from, to, -amount),
+  ]);
   return {
     facts: facts.facts.map((fact) => ({ ...fact, net: fact.net + differences[fact.seat] })),
-    items: addItems(facts.items, corrected),
+    items: between.reduce<readonly FactItem[]>(
+      (items, item) => addItems(items, [item]),
+      addItems(facts.items, corrected),
+    ),
   };
+}
+
+/** What a corrected row moved between two seats, seen from one. */
+function pairItem({ facts }: HandFacts, seat: Seat, other: Seat, amount: number): FactItem {
+  const of = (each: Seat) => facts.find((fact) => fact.seat === each);
+  const item = of(other)?.player ?? '';
+  return { hand: of(seat)?.hand ?? '', seat, family: PAIR_FAMILIES.net, item, n: 1, amount, squares: amount ** 2 };
 }
 
 /** Items with those of the same seat, family and item put together, so that the key stays one. */

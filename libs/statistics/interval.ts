@@ -4,7 +4,7 @@
  */
 
 /** 97.5 % point of the normal distribution. */
-const Z = 1.959963984540054;
+export const Z = 1.959963984540054;
 
 export type Interval = readonly [low: number, high: number];
 

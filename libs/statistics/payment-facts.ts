@@ -39,6 +39,7 @@ export function notePayments(state: FactState, event: PaymentsSettled): void {
   for (const { from, to, amount } of event.rows) {
     state.paid[from] += amount;
     state.received[to] += amount;
+    state.pairs.flow[from][to] += amount;
   }
   switch (event.for) {
     case 'opening':

@@ -51,6 +51,11 @@ const WORK: ReadonlyMap<string, number> = new Map([
   ['settlement', 20],
   ['stateAt', 20],
   ['statistics', 200],
+  ['leaderboard', 500],
+  ['trend', 300],
+  ['opponents', 200],
+  ['nights', 100],
+  ['night', 500],
   ['rulesets', 100],
   ['score', 10],
 ]);

@@ -75,3 +75,10 @@ export const TimestampScalar = textScalar(
   'A moment in RFC 3339 with its offset, such as `2026-01-01T19:00:00+08:00`.',
   '"2026-01-01T19:00:00+08:00"',
 );
+
+export const DateScalar = textScalar(
+  'Date',
+  /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/,
+  'A calendar day in some time zone, such as `2026-01-01`.',
+  '"2026-01-01"',
+);

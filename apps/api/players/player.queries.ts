@@ -10,6 +10,7 @@ import {
   type StatisticsFilter,
   type StatisticsView,
 } from '../ports.js';
+import type { OpponentView, TrendAsked, TrendView } from './figure.views.js';
 
 export class FindPlayer extends Query<PlayerSummary | null> {
   constructor(readonly id: string) {
@@ -56,4 +57,44 @@ export class CountStatisticsHandler implements IQueryHandler<CountStatistics> {
   }
 }
 
-export const PLAYER_QUERY_HANDLERS = [FindPlayerHandler, ListPlayersHandler, CountStatisticsHandler];
+export class DrawTrend extends Query<TrendView | null> {
+  constructor(
+    readonly player: string,
+    readonly asked: TrendAsked,
+    readonly filter: StatisticsFilter,
+  ) {
+    super();
+  }
+}
+@QueryHandler(DrawTrend)
+export class DrawTrendHandler implements IQueryHandler<DrawTrend> {
+  constructor(@Inject(PORTS) private readonly ports: Ports) {}
+  execute({ player, asked, filter }: DrawTrend) {
+    return this.ports.figures.trend(player, asked, filter);
+  }
+}
+
+export class ListOpponents extends Query<Page<OpponentView>> {
+  constructor(
+    readonly player: string,
+    readonly filter: StatisticsFilter,
+    readonly page: PageRequest,
+  ) {
+    super();
+  }
+}
+@QueryHandler(ListOpponents)
+export class ListOpponentsHandler implements IQueryHandler<ListOpponents> {
+  constructor(@Inject(PORTS) private readonly ports: Ports) {}
+  execute({ player, filter, page }: ListOpponents) {
+    return this.ports.figures.opponents(player, filter, page);
+  }
+}
+
+export const PLAYER_QUERY_HANDLERS = [
+  FindPlayerHandler,
+  ListPlayersHandler,
+  CountStatisticsHandler,
+  DrawTrendHandler,
+  ListOpponentsHandler,
+];

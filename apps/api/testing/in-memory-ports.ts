@@ -3,6 +3,7 @@ import { accept, refuse } from '#rules';
 import type { Appended, Page, PageRequest, Ports, ReplayView, SeenEvent, Viewpoint } from '../ports.js';
 import { liveHand, sampleHand } from './sample-hand.js';
 import { FINDING, MATCH, PLAYERS, RESCORED, summary } from './sample-rows.js';
+import { NO_TABLES, SAMPLE_FIGURES } from './sample-figures.js';
 import { frame, seen, table } from './sample-table.js';
 
 /* Ports of plain objects for the tests and benchmarks of the service: what is under test is the service, not these. */
@@ -180,6 +181,7 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
         const figure = { id: 'win-rate', family: 'outcome', name: { zh: '胡牌率', en: 'Win rate' } };
         const formula = { zh: '胡牌局数 / 局数', en: 'hands won / hands' };
         return {
+          ...NO_TABLES,
           hands: 4,
           voided: 0,
           figures: [
@@ -200,6 +202,7 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
         };
       },
     },
+    figures: SAMPLE_FIGURES,
     rulesets: {
       all: () => [
         {

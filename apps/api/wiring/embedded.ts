@@ -1,8 +1,11 @@
 import { openPlatform, type Platform, type PlatformOptions } from '#platform';
 import type { Ports } from '../ports.js';
 import { openAuditor } from './auditor.js';
+import { openFigureReader } from './figure-reader.js';
 import { openGameLogs } from './game-logs.js';
 import { openHandReader } from './hand-reader.js';
+import { openPlayerFigures } from './player-figures.js';
+import { openRatings } from './ratings.js';
 import { handsOfMatch, openReadModel } from './read-model.js';
 import { openRecording } from './recorder.js';
 import { openRescorer } from './rescorer.js';
@@ -26,6 +29,7 @@ export function portsOver(platform: Platform): Ports {
   const { events, people, queries } = platform;
   const stored = openStoredHands(events, people);
   const standing = openStanding(platform);
+  const ratings = openRatings(queries, standing);
   const handsOf = async (match: string) => {
     await standing.caughtUp();
     return handsOfMatch(queries, match);
@@ -39,7 +43,8 @@ export function portsOver(platform: Platform): Ports {
     hands: openHandReader(stored, handsOf),
     auditor: openAuditor(events, stored, handsOf),
     rescorer: openRescorer(stored, handsOf),
-    readModel: openReadModel(queries, standing),
+    readModel: openReadModel(queries, standing, openPlayerFigures(queries, standing, ratings)),
+    figures: openFigureReader(queries, standing, ratings),
     rulesets,
     scorer,
     recorder: openRecording(platform.recorder, listener),

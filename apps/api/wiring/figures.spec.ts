@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import type { ItemSum } from '#read-store';
-import { figuresOf } from './figures.js';
+import { factSums, statisticsOf } from './figures.js';
 
 const sum = (item: string, bounds: Pick<ItemSum, 'least' | 'most'>, family = 'hands'): ItemSum => ({
   family,
@@ -11,7 +11,8 @@ const sum = (item: string, bounds: Pick<ItemSum, 'least' | 'most'>, family = 'ha
   ...bounds,
 });
 const NONE = { least: null, most: null };
-const valueOf = (sums: readonly ItemSum[], id: string) => figuresOf(sums).figures.find((each) => each.id === id)?.value;
+const valueOf = (sums: readonly ItemSum[], id: string) =>
+  statisticsOf(factSums(sums)).figures.find((each) => each.id === id)?.value;
 
 describe('figures over sums of the read model', () => {
   it('an extreme that nobody kept has no value, and not 0', () => {
@@ -25,9 +26,12 @@ describe('figures over sums of the read model', () => {
   });
 
   it('a family of one kind of rule book is there only where such a book was played', () => {
-    const families = (sums: readonly ItemSum[]) => new Set(figuresOf(sums).figures.map(({ family }) => family));
+    const families = (sums: readonly ItemSum[]) =>
+      new Set(statisticsOf(factSums(sums)).figures.map(({ family }) => family));
     expect(families([sum('net', NONE), sum('fan', NONE, 'books')])).toEqual(
-      new Set(['outcome', 'value', 'dealer', 'calls', 'jinan']),
+      new Set([
+        ...['outcome', 'speed', 'efficiency', 'value', 'dealer', 'calls', 'jinan', 'match', 'rating', 'conduct'],
+      ]),
     );
   });
 });

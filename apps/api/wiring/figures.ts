@@ -1,63 +1,72 @@
 import type { ItemSum } from '#read-store';
 import {
+  evaluateFigure,
   evaluateFigures,
-  findFigure,
-  partName,
+  FAMILY_NAMES,
+  FIGURES,
   playedFigures,
   total,
   times,
   HANDS,
   type FactSums,
   type Figure,
-  type FigureValue,
 } from '#statistics';
-import type { Message } from '#rules';
-import type { FigureView, StatisticsView } from '../ports.js';
+import type { FigureDescriptionView, FigureView, StatisticsView } from '../ports.js';
+import { figureView } from './figure-view.js';
+import { tablesOf } from './figure-tables.js';
 
 /** The figures of the statistics over sums of the read model. */
-export function figuresOf(sums: readonly ItemSum[]): StatisticsView {
-  const facts = factSums(sums);
+export function statisticsOf(facts: FactSums): StatisticsView {
   return {
     hands: total(facts, HANDS),
     voided: total(facts, times('hands/voided')),
     figures: evaluateFigures(facts, playedFigures(facts)).map(figureView),
+    ...tablesOf(facts),
   };
 }
 
 /** Bounds that nobody kept stay unknown: an extreme over them has no value. */
-function factSums(sums: readonly ItemSum[]): FactSums {
-  return Object.fromEntries(
-    sums.map(({ family, item, n, amount, squares, least, most }) => [
-      `${family}/${item}`,
-      { n, amount, squares, least, most },
-    ]),
-  );
+export function factSums(sums: Iterable<ItemSum>): FactSums {
+  const facts: Record<string, FactSums[string]> = {};
+  for (const { family, item, n, amount, squares, least, most } of sums) {
+    facts[`${family}/${item}`] = { n, amount, squares, least, most };
+  }
+  return facts;
 }
 
-function figureView(value: FigureValue): FigureView {
-  const { id, part, family, unit, numerator, denominator, interval, deviation, n, greyed } = value;
-  const figure = findFigure(id);
-  const formula = figure?.formula ?? { zh: '', en: '' };
-  return {
-    id: part === null ? id : `${id}/${part}`,
-    family,
-    name: nameOf(figure, id, part),
-    unit,
-    numerator,
-    denominator,
-    value: value.value,
-    low: interval === null ? null : interval[0],
-    high: interval === null ? null : interval[1],
-    deviation,
-    formula,
-    n,
-    enough: !greyed,
-  };
+/** One figure that is one number. */
+export function figureOver(facts: FactSums, figure: Figure): FigureView {
+  return figureView(evaluateFigure(facts, figure)[0]);
 }
 
-function nameOf(figure: Figure | null, id: string, part: string | null): Message {
-  const name = figure?.name ?? { zh: id, en: id };
-  if (part === null) return name;
-  const of = partName(part, figure);
-  return { zh: `${name.zh}：${of.zh}`, en: `${name.en}: ${of.en}` };
+/** Form is of the latest hands whatever the time, and a distribution is many numbers. */
+export function isRanked({ id, kind }: Figure): boolean {
+  return kind !== 'distribution' && !id.startsWith('form-');
+}
+
+export const FIGURE_DESCRIPTIONS: readonly FigureDescriptionView[] = FIGURES.map((figure) => {
+  const { id, family, name, formula, kind, unit, least } = figure;
+  return { id, family, familyName: FAMILY_NAMES[family], name, formula, kind, unit, least, ranked: isRanked(figure) };
+});
+
+/** `family/item` of the sums that a figure is made of, and of N and the books, which every figure is read beside. */
+export function keysOf(figure: Figure): readonly string[] {
+  return [...new Set([...ownKeys(figure), 'hands/net', 'books/weight', 'books/fan', 'books/price'])];
+}
+
+function ownKeys(figure: Figure): readonly string[] {
+  switch (figure.kind) {
+    case 'rate':
+    case 'mean':
+    case 'quotient':
+      return [...figure.numerator, ...figure.denominator].map(({ key }) => key);
+    case 'sum':
+    case 'count':
+      return figure.numerator.map(({ key }) => key);
+    case 'extreme':
+    case 'estimate':
+      return [figure.key];
+    case 'distribution':
+      return [];
+  }
 }

@@ -3,7 +3,7 @@ import type { HandView, MatchView, ReadQueries, Rows } from '#read-store';
 import { resolveRules, type RulesetRef } from '#rules';
 import type { HandSummary, MatchSummary, Page, PageRequest, ReadModel, RulesetInForce } from '../ports.js';
 import { findingView } from './auditor.js';
-import { figuresOf } from './figures.js';
+import type { CountStatistics } from './player-figures.js';
 import { keepRecent } from './recent.js';
 import type { Standing } from './standing.js';
 
@@ -11,7 +11,7 @@ import type { Standing } from './standing.js';
 const KEPT = 2_000;
 
 /** The read model; a read waits for what this process has just written. */
-export function openReadModel(queries: ReadQueries, standing: Standing): ReadModel {
+export function openReadModel(queries: ReadQueries, standing: Standing, countStatistics: CountStatistics): ReadModel {
   const fresh = async <T>(ask: () => Promise<T>): Promise<T> => {
     await standing.caughtUp();
     return ask();
@@ -58,11 +58,7 @@ export function openReadModel(queries: ReadQueries, standing: Standing): ReadMod
         const rows = await openRows((asked) => queries.findings(filter, asked), page, isOpen);
         return pageOf(rows, ({ id, finding }) => findingView(finding, id));
       }),
-    statistics: (player, filter) =>
-      fresh(async () => {
-        const sums = await queries.sums(player, filter);
-        return sums === null ? null : figuresOf(sums);
-      }),
+    statistics: (player, filter) => fresh(() => countStatistics(player, filter)),
   };
 }
 

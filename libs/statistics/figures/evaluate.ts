@@ -1,4 +1,4 @@
-import { deviationOf, meanInterval, wilsonInterval, type Interval } from '../interval.js';
+import { deviationOf, meanInterval, wilsonInterval, Z, type Interval } from '../interval.js';
 import type { FactSums } from '../sums.js';
 import {
   HANDS,
@@ -11,6 +11,7 @@ import {
   type Unit,
 } from './figure.js';
 import { compareParts } from './part-names.js';
+import { unitOver } from './money-unit.js';
 import { FIGURES } from './table.js';
 
 /** A figure over some hands. */
@@ -38,7 +39,10 @@ export interface FigureValue {
 
 /** Every figure over sums; a distribution gives one value an item that came up, in rule-book order. */
 export function evaluateFigures(sums: FactSums, figures: readonly Figure[] = FIGURES): readonly FigureValue[] {
-  return figures.flatMap((figure) => evaluateFigure(sums, figure));
+  const unitOf = unitOver(sums);
+  return figures.flatMap((figure) =>
+    evaluateFigure(sums, figure).map((value) => ({ ...value, unit: unitOf(value.unit) })),
+  );
 }
 
 export function evaluateFigure(sums: FactSums, figure: Figure): readonly FigureValue[] {
@@ -62,6 +66,14 @@ export function evaluateFigure(sums: FactSums, figure: Figure): readonly FigureV
     }
     case 'distribution':
       return distributionOf(sums, figure);
+    case 'estimate': {
+      const known = at(sums, figure.key);
+      if (known === undefined) return [valueOf(figure, { numerator: 0, denominator: null, value: null, n: 0 })];
+      const { n, amount: value, squares } = known;
+      const deviation = Math.sqrt(squares);
+      const interval: Interval = [value - Z * deviation, value + Z * deviation];
+      return [valueOf(figure, { numerator: value, denominator: null, value, interval, deviation, n })];
+    }
   }
 }
 

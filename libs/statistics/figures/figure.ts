@@ -8,6 +8,8 @@ import type { Book } from '../book.js';
 
 export const FIGURE_FAMILIES = [
   'outcome',
+  'speed',
+  'efficiency',
   'value',
   'big',
   'opening',
@@ -16,11 +18,16 @@ export const FIGURE_FAMILIES = [
   'calls',
   'jinan',
   'hefei',
+  'match',
+  'rating',
+  'conduct',
 ] as const;
 export type FigureFamily = (typeof FIGURE_FAMILIES)[number];
 
 export const FAMILY_NAMES: Readonly<Record<FigureFamily, Message>> = {
   outcome: { zh: '胜负', en: 'Outcome' },
+  speed: { zh: '速度', en: 'Speed' },
+  efficiency: { zh: '牌效', en: 'Efficiency' },
   value: { zh: '输赢', en: 'Value' },
   big: { zh: '大胡小胡', en: 'Big and small' },
   opening: { zh: '起手胡', en: 'Opening hands' },
@@ -29,6 +36,9 @@ export const FAMILY_NAMES: Readonly<Record<FigureFamily, Message>> = {
   calls: { zh: '吃碰杠与海底', en: 'Calls, kongs and last tile' },
   jinan: { zh: '济南', en: 'Jinan' },
   hefei: { zh: '合肥', en: 'Hefei' },
+  match: { zh: '场与夜', en: 'Matches and nights' },
+  rating: { zh: '等级分', en: 'Rating' },
+  conduct: { zh: '行为', en: 'Conduct' },
 };
 
 /** Families that speak of one kind of rule book alone, shown where such a book was played; any other is always shown. */
@@ -43,7 +53,7 @@ export const FAMILY_BOOKS: Readonly<Partial<Record<FigureFamily, Book>>> = {
 /** What a value is counted in. A `share` is shown as a percentage. */
 export const UNITS = {
   share: { zh: '%', en: '%' },
-  /** an amount received or paid */
+  /** an amount received or paid; where another book was played, in the unit of that (`unitOver`) */
   pian: { zh: '片', en: '片' },
   /** received less paid; shown with its sign */
   net: { zh: '片', en: '片' },
@@ -60,6 +70,13 @@ export const UNITS = {
   /** Hefei amounts */
   price: { zh: '咀', en: '咀' },
   'net-price': { zh: '咀', en: '咀' },
+  /** amounts over rule sets whose units differ: a number without one */
+  money: { zh: '', en: '' },
+  'net-money': { zh: '', en: '' },
+  /** own discards */
+  turns: { zh: '巡', en: 'turns' },
+  shanten: { zh: '向听', en: 'shanten' },
+  rating: { zh: '分', en: '' },
 } as const satisfies Readonly<Record<string, Message>>;
 export type Unit = keyof typeof UNITS;
 
@@ -119,7 +136,12 @@ export interface Distribution extends Described {
   /** shares of an amount, which are no trials and have no interval; absent: of times */
   readonly take?: 'amount';
 }
-export type Figure = Rate | Mean | Quotient | Sum | Extreme | Distribution;
+/** An estimate with its own deviation: a tally of `n` cases whose amount is the value and whose squares are the variance. */
+export interface Estimate extends Described {
+  readonly kind: 'estimate';
+  readonly key: string;
+}
+export type Figure = Rate | Mean | Quotient | Sum | Extreme | Distribution | Estimate;
 export type FigureKind = Figure['kind'];
 
 /** How often. */

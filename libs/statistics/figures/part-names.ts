@@ -52,6 +52,7 @@ function namesOfParts(): Map<string, Message> {
       add('kong', `${kind}:${replacement}`, { zh: `${one.zh}·${two.zh}`, en: `${one.en}, ${two.en}` });
     }
   }
+  for (const place of ['1', '2', '3', '4']) add('place', place, { zh: `第${place}名`, en: place });
   for (const mode of READY_MODES) for (const family of ['ready', 'ready-won']) add(family, mode, READY[mode]);
   for (const [outcome, name] of Object.entries(READY_OUTCOMES)) add('ready-outcome', outcome, name);
   return names;

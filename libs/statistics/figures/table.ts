@@ -4,6 +4,8 @@ import { CALLS } from './calls.js';
 import { DEALER } from './dealer.js';
 import type { FactSums } from '../sums.js';
 import { FAMILY_BOOKS, type Figure } from './figure.js';
+import { CONDUCT, MATCH, RATING } from './match.js';
+import { EFFICIENCY, SPEED } from './play.js';
 import { HEFEI } from './hefei.js';
 import { JINAN } from './jinan.js';
 import { OPENING } from './opening.js';
@@ -13,6 +15,8 @@ import { VALUE } from './value.js';
 /** 指标表 Every figure, by family in the order of the specification. A further family is a file and a line here. */
 export const FIGURES: readonly Figure[] = [
   ...OUTCOME,
+  ...SPEED,
+  ...EFFICIENCY,
   ...VALUE,
   ...BIG,
   ...OPENING,
@@ -21,6 +25,9 @@ export const FIGURES: readonly Figure[] = [
   ...CALLS,
   ...JINAN,
   ...HEFEI,
+  ...MATCH,
+  ...RATING,
+  ...CONDUCT,
 ];
 
 /** The figures that say something about these hands: a family of one kind of book only where such a book was played. */

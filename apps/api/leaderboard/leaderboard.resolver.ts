@@ -1,0 +1,46 @@
+import { Inject } from '@nestjs/common';
+import { QueryBus } from '@nestjs/cqrs';
+import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import type { Caller } from '../graphql/language.js';
+import { AFTER, badInput, FIRST, pageRequest, toConnection } from '../graphql/page.js';
+import { FigureDescription, toFigureDescription } from '../players/figure.model.js';
+import { notRanked } from '../players/mistakes.js';
+import { PORTS, type Ports } from '../ports.js';
+import { LeaderboardFilterInput, LeaderConnection, toLeader } from './leader.model.js';
+import { RankPlayers } from './leaderboard.queries.js';
+
+const MINIMUM =
+  'Players whose figure rests on fewer (its denominator, or hands where it has none) are left out; when not given, what `FigureDescription.least` says.';
+
+@Resolver()
+export class LeaderboardResolver {
+  constructor(
+    private readonly queries: QueryBus,
+    @Inject(PORTS) private readonly ports: Ports,
+  ) {}
+
+  @Query(() => [FigureDescription], { description: '指标 Every figure there is, by family.' })
+  figures(@Context() caller: Caller) {
+    return this.ports.figures.all().map((figure) => toFigureDescription(figure, caller.language));
+  }
+
+  @Query(() => LeaderConnection, {
+    description: '排行 Players by a figure, the largest value first; equal values by id. Live: a page may shift.',
+  })
+  async leaderboard(
+    @Context() caller: Caller,
+    @Args('figure', { type: () => ID, description: 'A figure that is `ranked`.' }) figure: string,
+    @Args('filter', { type: () => LeaderboardFilterInput, nullable: true, description: 'Which hands count.' })
+    filter?: LeaderboardFilterInput | null,
+    @Args('minimum', { type: () => Int, nullable: true, description: MINIMUM }) minimum?: number | null,
+    @Args('first', { type: () => Int, nullable: true, description: FIRST }) first?: number | null,
+    @Args('after', { type: () => String, nullable: true, description: AFTER }) after?: string | null,
+  ) {
+    const page = pageRequest(first, after);
+    if (typeof minimum === 'number' && minimum < 0) throw badInput(`\`minimum\` is 0 or more, and ${minimum} came.`);
+    const least = minimum ?? this.ports.figures.all().find(({ id }) => id === figure)?.least ?? 0;
+    const leaders = await this.queries.execute(new RankPlayers({ figure, minimum: least }, filter ?? {}, page));
+    if (leaders === null) throw notRanked();
+    return toConnection(leaders, page, (leader) => toLeader(leader, caller.language));
+  }
+}

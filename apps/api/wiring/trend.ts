@@ -1,0 +1,141 @@
+import type { HandItem, ReadQueries } from '#read-store';
+import {
+  addContributions,
+  dayAfter,
+  findFigure,
+  mondayOf,
+  nightOf,
+  nightStart,
+  total,
+  HANDS,
+  type Figure,
+  type GrowingSums,
+} from '#statistics';
+import type { StatisticsFilter, TrendAsked, TrendPointView, TrendStep, TrendView } from '../ports.js';
+import { figureOver, isRanked, keysOf } from './figures.js';
+import { zoned } from './periods.js';
+
+/** Hands that a trend of periods looks at, the latest ones: some two years of a full-time player. */
+const MOST_HANDS = 20_000;
+
+interface Bucket {
+  readonly label: string;
+  readonly from: number | null;
+  until: number | null;
+  readonly hands: Set<string>;
+  readonly sums: GrowingSums;
+}
+
+/** 走势 A figure in pieces of time, or of so many hands, from the items of the latest hands. */
+export function openTrend(queries: ReadQueries) {
+  return async (
+    player: string,
+    { by, figure: id, last }: TrendAsked,
+    asked: StatisticsFilter,
+  ): Promise<TrendView | null> => {
+    const figure = findFigure(id);
+    const period = await zoned(queries, asked, player);
+    if (figure === null || !isRanked(figure) || isBeyondHands(figure) || period === null) return null;
+    const { filter, zone } = period;
+    const span = spanOf(by);
+    const most = span === null ? MOST_HANDS : last * span;
+    const items = await queries.latestItems(player, keysOf(figure), most, filter);
+    const buckets = span === null ? byTime(items, by, zone, last) : byHands(items, span);
+    let running = 0;
+    const points = buckets.reverse().map((bucket) => {
+      running += bucket.sums['hands/net']?.amount ?? 0;
+      return pointOf(bucket, figure, running);
+    });
+    return { timeZone: zone, points: span === null ? points : numbered(points) };
+  };
+}
+
+/** Figures of whole matches and ratings do not fall into hands. */
+export function isBeyondHands({ family }: Figure): boolean {
+  return family === 'match' || family === 'rating';
+}
+
+function spanOf(by: TrendStep): number | null {
+  switch (by) {
+    case 'hands-20':
+      return 20;
+    case 'hands-100':
+      return 100;
+    case 'day':
+    case 'week':
+    case 'month':
+      return null;
+  }
+}
+
+/** Items come newest first, hand by hand; so do the buckets. */
+function byTime(items: readonly HandItem[], by: TrendStep, zone: string, last: number): Bucket[] {
+  const buckets: Bucket[] = [];
+  for (const item of items) {
+    if (item.started === null) continue;
+    const piece = pieceOf(nightOf(item.started, zone), by);
+    if (buckets.at(-1)?.label !== piece.label) {
+      if (buckets.length === last) break;
+      const [from, until] = [nightStart(piece.first, zone), nightStart(piece.next, zone)];
+      buckets.push({ label: piece.label, from, until, hands: new Set(), sums: {} });
+    }
+    take(buckets[buckets.length - 1], item);
+  }
+  return buckets;
+}
+
+function pieceOf(
+  day: string,
+  by: TrendStep,
+): { readonly label: string; readonly first: string; readonly next: string } {
+  if (by === 'week') {
+    const monday = mondayOf(day);
+    return { label: monday, first: monday, next: dayAfter(monday, 7) };
+  }
+  if (by !== 'month') return { label: day, first: day, next: dayAfter(day, 1) };
+  const first = `${day.slice(0, 7)}-01`;
+  return { label: day.slice(0, 7), first, next: `${dayAfter(first, 31).slice(0, 7)}-01` };
+}
+
+function byHands(items: readonly HandItem[], span: number): Bucket[] {
+  const buckets: Bucket[] = [];
+  for (const item of items) {
+    const open = buckets.at(-1);
+    if (open === undefined || (open.hands.size === span && !open.hands.has(item.hand))) {
+      buckets.push({ label: '', from: null, until: item.started, hands: new Set(), sums: {} });
+    }
+    take(buckets[buckets.length - 1], item);
+  }
+  return buckets;
+}
+
+function take({ hands, sums }: Bucket, { hand, family, item, n, amount, squares }: HandItem): void {
+  hands.add(hand);
+  addContributions(sums, [{ family, item, n, amount, squares }]);
+}
+
+function pointOf({ label, from, until, sums }: Bucket, figure: Figure, running: number): TrendPointView {
+  return {
+    label,
+    from: isoOf(from),
+    until: isoOf(until),
+    hands: total(sums, HANDS),
+    net: sums['hands/net']?.amount ?? 0,
+    running,
+    figure: figureOver(sums, figure),
+  };
+}
+
+/** By hands, each point is named by its first hand among those shown. */
+function numbered(points: readonly TrendPointView[]): readonly TrendPointView[] {
+  let next = 1;
+  return points.map((point) => {
+    const label = String(next);
+    next += point.hands;
+    return { ...point, label };
+  });
+}
+
+function isoOf(time: number | null): string | null {
+  return time === null ? null : new Date(time).toISOString();
+}
