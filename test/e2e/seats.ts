@@ -2,6 +2,9 @@ import { legalActions, toAct, type Action, type HandEvent, type Rules, type Seat
 import { foldHand } from '#rules';
 import type { Service } from './service.js';
 
+/** Whom commands are given to. */
+export type Asking = Pick<Service, 'ask'>;
+
 /*
  * Four seats that play through GraphQL. Each knows the table from what its own viewpoint was sent; the referee of the test,
  * who sees everything, only says whom the table asks.
@@ -27,7 +30,7 @@ export interface Outcome {
   readonly message?: string;
 }
 
-export async function openMatch(service: Service, match: string, commandId = `open-${match}`): Promise<Outcome> {
+export async function openMatch(service: Asking, match: string, commandId = `open-${match}`): Promise<Outcome> {
   const input = {
     commandId,
     match,
@@ -40,14 +43,14 @@ export async function openMatch(service: Service, match: string, commandId = `op
   return (await service.ask<{ openMatch: Outcome }>(query, { input })).openMatch;
 }
 
-export async function startHand(service: Service, match: string, hand: string): Promise<Outcome> {
+export async function startHand(service: Asking, match: string, hand: string): Promise<Outcome> {
   const query = `mutation($input: StartHandInput!) { startHand(input: $input) { ${ACCEPTED} } }`;
   const input = { commandId: `start-${hand}`, match, hand };
   return (await service.ask<{ startHand: Outcome }>(query, { input })).startHand;
 }
 
 export async function act(
-  service: Service,
+  service: Asking,
   input: {
     readonly commandId: string;
     readonly hand: string;
