@@ -6,3 +6,4 @@ testOn(() => oneStreamAtATime(createMemoryEventStore()));
 await import('./act.spec.js');
 await import('./record-events.spec.js');
 await import('./importing/import.spec.js');
+await import('./same-hand.spec.js');

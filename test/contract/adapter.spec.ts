@@ -4,6 +4,7 @@ import { openEventStoreDb, type EventStoreDbOptions } from '../../libs/event-sto
 import type { EventStore, ExpectedRevision } from '../../libs/event-store/index.js';
 import { anEvent, events, filled } from '../../libs/event-store/contract/given.js';
 import { startNode, type ProtocolNode } from './node.js';
+import { createNodeLog, MAX_APPEND } from './node-log.js';
 
 /** What only this adapter meets: streams deleted behind its back, ids that are no UUIDs. */
 
@@ -46,6 +47,35 @@ describe('a stream that somebody deleted at the node', () => {
     await expect(fresh.head('hand-1')).rejects.toMatchObject({ failure: 'corrupt' });
     expect(node.log.events.slice(length).filter(({ stream }) => stream.startsWith('paipu.'))).toEqual([]);
     await fresh.close();
+  });
+});
+
+describe('positions', () => {
+  it('have gaps, are beyond 2^32, and are refused where a number could not hold them', async () => {
+    await filled(store, 'hand-1', 2);
+    const [first, second] = (await store.readAll()).events.map(({ position }) => position);
+    expect(first).toBeGreaterThan(2 ** 32);
+    expect(second - first).toBeGreaterThan(1);
+    const far = await startNode({ log: createNodeLog(MAX_APPEND, 2n ** 53n) });
+    const beyond = openEventStoreDb({ url: far.url });
+    await expect(beyond.readAll()).rejects.toMatchObject({ failure: 'unsupported' });
+    await expect(filled(beyond, 'hand-1', 1)).rejects.toMatchObject({ failure: 'unsupported' });
+    await beyond.close();
+    await far.stop();
+  });
+});
+
+describe('an append', () => {
+  it('of as much as a node takes goes in whole, and of a byte more not at all', async () => {
+    const sized = (count: number) => [anEvent({ data: { pad: 'x'.repeat(count) } })];
+    const send = (stream: string, count: number) =>
+      store.append({ writes: [{ stream, expected: 'none', events: sized(count) }], eventIds: 'derived' });
+    await send('hand-1', 0);
+    const [small] = node.log.events.filter(({ stream }) => stream === 'paipu.hand-1');
+    const room = MAX_APPEND - small.data.length - small.metadata.length - 2 * small.type.length;
+    expect(await send('hand-2', room)).toMatchObject({ kind: 'appended' });
+    await expect(send('hand-3', room + 1)).rejects.toMatchObject({ failure: 'unsupported' });
+    expect((await store.readStream('hand-2'))[0]?.data.pad).toHaveLength(room);
   });
 });
 

@@ -42,13 +42,14 @@ export interface NodeLog {
   onCommit(listener: () => void): () => void;
 }
 
-export function createNodeLog(maximum: number = MAX_APPEND): NodeLog {
+/** `start`: the position of its first event. */
+export function createNodeLog(maximum: number = MAX_APPEND, start: bigint = START): NodeLog {
   const events: NodeEvent[] = [];
   const streams = new Map<string, NodeEvent[]>();
   const tombstones = new Set<string>();
   const byId = new Map<string, NodeEvent>();
   const listeners = new Set<() => void>();
-  let end = START;
+  let end = start;
 
   const currentOf = (stream: string): bigint => streams.get(stream)?.at(-1)?.revision ?? NO_STREAM;
   const truncatedBefore = (stream: string): bigint => {

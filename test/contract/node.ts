@@ -123,8 +123,10 @@ function streamsOf(log: NodeLog, take: Take): UntypedServiceImplementation {
         const message = request.getProposedMessage();
         if (message !== undefined) proposed.push(wire.proposedOf(message));
       });
-      call.on('end', () => {
-        if (options === undefined) return;
+      // a client that dies in the midst of its events ends the stream too; that it is gone shows a moment later
+      call.on('end', () => setImmediate(decide));
+      const decide = (): void => {
+        if (options === undefined || call.cancelled) return;
         const stream = wire.nameOf(options.getStreamIdentifier());
         const expected = expectedOf(options);
         served(take('append', stream), answer, () => {
@@ -133,7 +135,7 @@ function streamsOf(log: NodeLog, take: Take): UntypedServiceImplementation {
             ? wire.wrongExpected(decision.current, expected)
             : successOr(decision, stream, expected, wire.appendSuccess);
         });
-      });
+      };
     },
     batchAppend(call: ServerDuplexStream<streams.BatchAppendReq, streams.BatchAppendResp>) {
       createBatches(log, call, (stream) => take('batch-append', stream));

@@ -1,5 +1,5 @@
 import { writeSync } from 'node:fs';
-import { openSqliteEventStore } from '#event-store/adapters/sqlite/index';
+import { openStore } from './open-store.js';
 
 /*
  * Appends batches of 1 to 20 events to eight streams at once until it is killed, and says on standard output what was
@@ -11,7 +11,7 @@ import { openSqliteEventStore } from '#event-store/adapters/sqlite/index';
 const [path = '', run = '0'] = process.argv.slice(2);
 const before = performance.now();
 const { user, system } = process.cpuUsage();
-const store = openSqliteEventStore({ path });
+const store = openStore(path);
 const spent = process.cpuUsage({ user, system });
 writeSync(1, `up ${Math.ceil(performance.now() - before)} ${Math.ceil((spent.user + spent.system) / 1000)}\n`);
 

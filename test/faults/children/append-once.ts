@@ -1,10 +1,10 @@
 import { writeSync } from 'node:fs';
-import { openSqliteEventStore } from '#event-store/adapters/sqlite/index';
+import { openStore } from './open-store.js';
 
 /* Does one command; dies after the commit and before it could say so if told `die`; else prints the outcome as JSON. */
 
 const [path = '', commandId = '', fate = 'live'] = process.argv.slice(2);
-const store = openSqliteEventStore({ path });
+const store = openStore(path);
 const outcome = await store.append({
   writes: [
     {
