@@ -22,7 +22,7 @@ export function foldInThreads({ folder, log }: Pick<ThreadTask, 'folder' | 'log'
     const workerData: ThreadTask = { folder, log, job, from };
     const worker = new Worker(program, { workerData });
     const waiting: ThreadSaid[] = [];
-    let failure: Error | null = null;
+    const failures: Error[] = [];
     let isGone = false;
     let wake = (): void => undefined;
     worker.on('message', (said: ThreadSaid) => {
@@ -30,7 +30,7 @@ export function foldInThreads({ folder, log }: Pick<ThreadTask, 'folder' | 'log'
       wake();
     });
     worker.on('error', (error: Error) => {
-      failure = error;
+      failures.push(error);
       wake();
     });
     worker.on('exit', () => {
@@ -47,7 +47,7 @@ export function foldInThreads({ folder, log }: Pick<ThreadTask, 'folder' | 'log'
         if (said !== undefined) {
           worker.postMessage('next');
           yield said.batch;
-        } else if (failure !== null) throw failure;
+        } else if (failures.length > 0) throw failures[0];
         else if (isGone) throw new Error('a thread of the rebuild has ended before its part');
         else await new Promise<void>((resolve) => (wake = resolve));
       }
