@@ -17,6 +17,13 @@ const HandPage = lazy(() => import('./hand/hand-page.js').then((it) => ({ defaul
 const FileHandPage = lazy(() => import('./hand/file-hand-page.js').then((it) => ({ default: it.FileHandPage })));
 const FilePage = lazy(() => import('./files/file-page.js').then((it) => ({ default: it.FilePage })));
 
+const PlayerPage = lazy(() => import('./players/player-page.js').then((it) => ({ default: it.PlayerPage })));
+const ComparePage = lazy(() => import('./players/compare-page.js').then((it) => ({ default: it.ComparePage })));
+const LeaderboardPage = lazy(() =>
+  import('./leaderboard/leaderboard-page.js').then((it) => ({ default: it.LeaderboardPage })),
+);
+const NightPage = lazy(() => import('./nights/night-page.js').then((it) => ({ default: it.NightPage })));
+
 export function App() {
   return (
     <LanguageProvider>
@@ -57,8 +64,13 @@ function Page({ route }: { readonly route: Route }) {
     case 'file-hand':
       return <FileHandPage hand={route.hand} look={route.look} />;
     case 'player':
+      return <PlayerPage key={route.player} player={route.player} query={route.query ?? ''} />;
+    case 'compare':
+      return <ComparePage query={route.query ?? ''} />;
     case 'leaderboard':
+      return <LeaderboardPage query={route.query ?? ''} />;
     case 'night':
+      return <NightPage date={route.date} query={route.query ?? ''} />;
     case 'write':
     case 'unknown':
       return <NoPage />;

@@ -15,7 +15,7 @@ const config: CodegenConfig = {
         useTypeImports: true,
         skipTypename: true,
         strictScalars: true,
-        scalars: { Json: 'unknown', Tile: 'string', Tiles: 'string', Timestamp: 'string' },
+        scalars: { Date: 'string', Json: 'unknown', Tile: 'string', Tiles: 'string', Timestamp: 'string' },
       },
     },
   },

@@ -2,6 +2,7 @@ import { answered, type Answer } from '../data/answer.js';
 import { ask } from '../data/ask.js';
 import { MatchesDocument, type MatchesQuery } from '../data/generated/graphql.js';
 import type { Language } from '../messages/language.js';
+import type { Route } from '../routes/route.js';
 
 export type MatchRow = MatchesQuery['matches']['nodes'][number];
 
@@ -29,6 +30,11 @@ export async function loadMatches(language: Language, signal: AbortSignal): Prom
   return answered(nightsOf(rows.reverse()));
 }
 
+/** The page of a club's night. */
+export function nightRoute(date: string, club: string | null): Route {
+  return { page: 'night', date, ...(club === null ? {} : { query: new URLSearchParams({ club }).toString() }) };
+}
+
 /** Neighbours with the same date together. */
 export function nightsOf(matches: readonly MatchRow[]): readonly Night[] {
   const nights: { date: string | null; matches: MatchRow[] }[] = [];
@@ -41,8 +47,8 @@ export function nightsOf(matches: readonly MatchRow[]): readonly Night[] {
   return nights;
 }
 
-/** Hours after midnight that still belong to the night before. */
-const NIGHT_ENDS = 6;
+/** Hours after midnight that still belong to the night before: it begins at noon, as for the service. */
+const NIGHT_ENDS = 12;
 
 /** The club's night a moment belongs to; without a time zone, by the offset of the record. */
 export function nightOf(at: string | null, timeZone: string | null): string | null {

@@ -1,7 +1,6 @@
-import { present } from '../data/answer.js';
-import { ask } from '../data/ask.js';
-import { MatchDocument, type MatchQuery } from '../data/generated/graphql.js';
-import { answered } from '../data/answer.js';
+import { useMemo, useState } from 'react';
+import { Chart } from '../charts/chart.js';
+import type { ChartData } from '../charts/chart-data.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { useSpeech, type Say } from '../messages/language.js';
 import * as words from '../messages/matches.js';
@@ -9,21 +8,17 @@ import { rulesName } from '../messages/rules.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
 import { Notice, Whole } from '../states/states.js';
+import { loadMatch, type HandRow, type WholeMatch } from './load-match.js';
+import { nightOf, nightRoute } from './load-matches.js';
+import { MatchFindings } from './match-findings.js';
 import { dayWords, timeWords } from './moment.js';
-import { nightOf } from './load-matches.js';
 import { Signed, signed } from './money.js';
 import './matches.css';
 
-type Match = NonNullable<MatchQuery['match']>;
-type HandRow = Match['hands']['nodes'][number];
-
-/** One match: its hands with what each seat won or lost, and the running totals. */
+/** One match: its hands with what each seat won or lost, the running totals, their sum, and what the audit found. */
 export function MatchPage({ match }: { readonly match: string }) {
   const { language } = useSpeech();
-  const loaded = useLoaded(`match ${match} ${language}`, async (signal) => {
-    const answer = await ask(MatchDocument, { match }, { language, signal });
-    return present(answer.ok ? answered(answer.value.match) : answer);
-  });
+  const loaded = useLoaded(`match ${match} ${language}`, (signal) => loadMatch(match, language, signal));
   return (
     <div className="page">
       <Whole of={loaded}>{(value) => <MatchSheet match={value} />}</Whole>
@@ -31,10 +26,12 @@ export function MatchPage({ match }: { readonly match: string }) {
   );
 }
 
-function MatchSheet({ match }: { readonly match: Match }) {
+function MatchSheet({ match }: { readonly match: WholeMatch }) {
   const { language, say } = useSpeech();
   const names = match.players.map(({ name }) => name ?? say(words.NAMELESS));
   const night = nightOf(match.openedAt, match.timeZone);
+  const running = useMemo(() => runningTotals(match.hands), [match]);
+  const chart = useMemo(() => chartOf(match, names.join('\n'), running, say), [match, names.join('\n'), running, say]);
   return (
     <>
       <header className="match-head">
@@ -44,68 +41,125 @@ function MatchSheet({ match }: { readonly match: Match }) {
           {night !== null && ` · ${dayWords(night, language)}`}
           {match.openedAt !== null && ` · ${timeWords(match.openedAt, match.timeZone, language)}`}
         </span>
+        {night !== null && <Link to={nightRoute(night, match.club)}>{say(words.TO_NIGHT)}</Link>}
       </header>
-      {match.hands.nodes.length === 0 ? (
+      {match.hands.length === 0 ? (
         <Notice title={say(words.NO_HANDS)} />
       ) : (
-        <HandTable match={match} names={names} />
+        <>
+          <Chart title={say(words.RUNNING_TOTALS)} data={chart} height={220} />
+          <HandTable match={match} names={names} running={running} />
+        </>
       )}
+      <MatchFindings match={match} />
     </>
   );
 }
 
-function HandTable({ match, names }: { readonly match: Match; readonly names: readonly string[] }) {
+/** `names`: a line each, so that the same names make the same chart. */
+function chartOf(match: WholeMatch, names: string, running: readonly Totals[], say: Say): ChartData {
+  return {
+    kind: 'lines',
+    pointName: say(words.HAND),
+    points: match.hands.map(({ number }) => String(number)),
+    series: names.split('\n').map((name, seat) => ({ name, values: running.map((totals) => totals[seat] ?? 0) })),
+    format: signed,
+  };
+}
+
+/** Hands in the table before more are asked for. */
+const ROWS = 200;
+
+interface HandTableProps {
+  readonly match: WholeMatch;
+  readonly names: readonly string[];
+  readonly running: readonly Totals[];
+}
+
+function HandTable({ match, names, running }: HandTableProps) {
   const { say } = useSpeech();
-  const running = runningTotals(match.hands.nodes);
+  const [shown, setShown] = useState(ROWS);
   return (
-    <div className="sheet scrolling">
+    <div className="sheet scrolling" tabIndex={0} role="region" aria-label={say(words.HANDS)}>
       <table className="figures match-table">
         <thead>
           <tr>
             <th scope="col">{say(words.HAND)}</th>
             <th scope="col">{say(words.OUTCOME)}</th>
-            {names.map((name, seat) => (
+            {match.players.map(({ seat, player }, at) => (
               <th scope="col" key={seat} className="number">
-                {name}
+                <Link to={{ page: 'player', player }}>{names[at]}</Link>
               </th>
             ))}
           </tr>
         </thead>
         <tbody>
-          {match.hands.nodes.map((hand, at) => (
-            <tr key={hand.id}>
-              <th scope="row">
-                <Link
-                  to={{ page: 'hand', hand: hand.id, look: PLAIN_LOOK }}
-                  aria-label={say(words.HAND_NUMBER(hand.number))}
-                >
-                  {hand.number}
-                </Link>
-              </th>
-              <td>{outcomeOf(hand, names, say)}</td>
-              {names.map((_, seat) => (
-                <td key={seat} className="number">
-                  {hand.deltas !== null && <Signed amount={hand.deltas[seat] ?? 0} />}
-                  <span className="running">{signed(running[at]?.[seat] ?? 0)}</span>
-                </td>
-              ))}
-            </tr>
+          {match.hands.slice(0, shown).map((hand, at) => (
+            <HandEntry key={hand.id} hand={hand} names={names} totals={running[at] ?? [0, 0, 0, 0]} />
           ))}
         </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row" colSpan={2}>
-              {say(words.TOTAL)}
-            </th>
-            {names.map((_, seat) => (
-              <td key={seat} className="number">
-                <Signed amount={match.totals[seat] ?? 0} />
-              </td>
-            ))}
-          </tr>
-        </tfoot>
+        <TotalRows totals={match.totals} />
       </table>
+      {match.hands.length > shown && (
+        <button type="button" className="button more-hands" onClick={() => setShown(shown + ROWS)}>
+          {say(words.MORE_HANDS)}
+        </button>
+      )}
     </div>
+  );
+}
+
+function HandEntry({
+  hand,
+  names,
+  totals,
+}: {
+  readonly hand: HandRow;
+  readonly names: readonly string[];
+  readonly totals: Totals;
+}) {
+  const { say } = useSpeech();
+  return (
+    <tr>
+      <th scope="row">
+        <Link to={{ page: 'hand', hand: hand.id, look: PLAIN_LOOK }} aria-label={say(words.HAND_NUMBER(hand.number))}>
+          {hand.number}
+        </Link>
+      </th>
+      <td>{outcomeOf(hand, names, say)}</td>
+      {names.map((_, seat) => (
+        <td key={seat} className="number">
+          {hand.deltas !== null && <Signed amount={hand.deltas[seat] ?? 0} />}
+          <span className="running">{signed(totals[seat] ?? 0)}</span>
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+/** Where each seat stands, and that the four sum to zero. */
+function TotalRows({ totals }: { readonly totals: readonly number[] }) {
+  const { say } = useSpeech();
+  const sum = totals.reduce((before, total) => before + total, 0);
+  return (
+    <tfoot>
+      <tr>
+        <th scope="row" colSpan={2}>
+          {say(words.TOTAL)}
+        </th>
+        {totals.map((total, seat) => (
+          <td key={seat} className="number">
+            <Signed amount={total} />
+          </td>
+        ))}
+      </tr>
+      <tr className={sum === 0 ? 'zero-sum' : 'zero-sum loss'}>
+        <th scope="row" colSpan={5}>
+          {say(sum === 0 ? words.ZERO_SUM : words.NOT_ZERO)}
+        </th>
+        <td className="number">{signed(sum)}</td>
+      </tr>
+    </tfoot>
   );
 }
 
@@ -127,8 +181,10 @@ function outcomeOf(hand: HandRow, names: readonly string[], say: Say): string {
   return wins.length === 0 ? say(words.DRAWN_HAND) : wins.join('；');
 }
 
+type Totals = readonly number[];
+
 /** After each hand, voided ones left out. */
-function runningTotals(hands: readonly HandRow[]): readonly (readonly number[])[] {
+function runningTotals(hands: readonly HandRow[]): readonly Totals[] {
   const sums = [0, 0, 0, 0];
   return hands.map(({ state, deltas }) => {
     if (state === 'ENDED') deltas?.forEach((delta, seat) => (sums[seat] = (sums[seat] ?? 0) + delta));

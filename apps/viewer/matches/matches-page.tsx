@@ -5,7 +5,7 @@ import { rulesName } from '../messages/rules.js';
 import * as shell from '../messages/shell.js';
 import { Link } from '../routes/navigation.js';
 import { Notice, Whole } from '../states/states.js';
-import { loadMatches, type MatchRow, type Night } from './load-matches.js';
+import { loadMatches, nightRoute, type MatchRow, type Night } from './load-matches.js';
 import { dayWords, timeWords } from './moment.js';
 import { Signed } from './money.js';
 import './matches.css';
@@ -68,7 +68,10 @@ function NightOfMatches({ night }: { readonly night: Night }) {
   const { language, say } = useSpeech();
   return (
     <section className="night">
-      <h2>{night.date === null ? say(words.NO_DATE) : dayWords(night.date, language)}</h2>
+      <h2>
+        {night.date === null ? say(words.NO_DATE) : dayWords(night.date, language)}
+        {night.date !== null && <NightLinks date={night.date} matches={night.matches} />}
+      </h2>
       <ul className="sheet match-list">
         {night.matches.map((match) => (
           <MatchEntry key={match.id} match={match} />
@@ -76,6 +79,18 @@ function NightOfMatches({ night }: { readonly night: Night }) {
       </ul>
     </section>
   );
+}
+
+/** A night is that of a club: a link for each. */
+function NightLinks({ date, matches }: { readonly date: string; readonly matches: readonly MatchRow[] }) {
+  const { say } = useSpeech();
+  const clubs = [...new Set(matches.map(({ club }) => club))];
+  return clubs.map((club) => (
+    <Link key={club ?? ''} className="night-link" to={nightRoute(date, club)}>
+      {say(words.TO_NIGHT)}
+      {clubs.length > 1 && club !== null && ` · ${club}`}
+    </Link>
+  ));
 }
 
 function MatchEntry({ match }: { readonly match: MatchRow }) {

@@ -20,6 +20,7 @@ export const STATES: Readonly<Record<'OPEN' | 'CLOSED', Message>> = {
   CLOSED: { zh: '已结束', en: 'Closed' },
 };
 export const NO_DATE: Message = { zh: '未记日期', en: 'No date on record' };
+export const TO_NIGHT: Message = { zh: '当晚战绩', en: 'The night' };
 export const OPEN_MATCH = (players: string): Message => ({ zh: `打开：${players}`, en: `Open: ${players}` });
 export const NAMELESS: Message = { zh: '已除名', en: 'Erased' };
 
@@ -43,3 +44,13 @@ export const DRAWN_HAND: Message = { zh: '流局', en: 'Drawn' };
 export const VOIDED: Message = { zh: '作废', en: 'Voided' };
 export const LIVE: Message = { zh: '进行中', en: 'In play' };
 export const NO_HANDS: Message = { zh: '这一场还没有局', en: 'No hand of this match yet' };
+export const RUNNING_TOTALS: Message = { zh: '逐局累计', en: 'Running totals, hand by hand' };
+export const ZERO_SUM: Message = { zh: '零和：收付相抵', en: 'Zero-sum: what was won was lost' };
+export const NOT_ZERO: Message = { zh: '不为零：记录有错', en: 'Not zero: the record is wrong' };
+export const FINDINGS: Message = { zh: '审计发现', en: 'Findings' };
+export const NO_FINDINGS: Message = { zh: '审计没有发现', en: 'The audit found nothing' };
+export const MORE_FINDINGS: Message = {
+  zh: '还有更多，见各局的审计',
+  en: 'There are more: see the audit of each hand',
+};
+export const MORE_HANDS: Message = { zh: '再看一些局', en: 'More hands' };

@@ -9,7 +9,10 @@ export const HANDS: Message = { zh: '局数', en: 'Hands' };
 export const WINS: Message = { zh: '胡牌', en: 'Wins' };
 export const SUM: Message = { zh: '合计', en: 'Sum' };
 export const ZERO_SUM: Message = { zh: '零和：收付相抵', en: 'Zero-sum: what was won was lost' };
-export const NOT_ZERO: Message = { zh: '不为零：记录有错，请看审计', en: 'Not zero: the record is wrong, see the audit' };
+export const NOT_ZERO: Message = {
+  zh: '不为零：记录有错，请看审计',
+  en: 'Not zero: the record is wrong, see the audit',
+};
 export const RUNNING: Message = { zh: '逐局累计', en: 'Running totals, hand by hand' };
 export const HAND: Message = { zh: '局', en: 'Hand' };
 export const LARGEST: Message = { zh: '最大的几局', en: 'Largest hands' };
@@ -21,12 +24,18 @@ export const FINDING_COUNTS = (errors: number, warnings: number, notes: number):
   zh: `错误 ${errors} · 警告 ${warnings} · 提示 ${notes}`,
   en: `${errors} errors · ${warnings} warnings · ${notes} notes`,
 });
-export const NO_FINDINGS: Message = { zh: '没有发现：每一步与每一笔付账都对得上', en: 'Nothing found: every move and every payment agrees' };
+export const NO_FINDINGS: Message = {
+  zh: '没有发现：每一步与每一笔付账都对得上',
+  en: 'Nothing found: every move and every payment agrees',
+};
 export const COUNTS = (hands: number, drawn: number, voided: number): Message => ({
   zh: `${hands} 局，流局 ${drawn}${voided > 0 ? `，作废 ${voided}` : ''}`,
   en: `${hands} hands, ${drawn} drawn${voided > 0 ? `, ${voided} voided` : ''}`,
 });
-export const MEAN_LENGTH = (minutes: string): Message => ({ zh: `每局约 ${minutes} 分钟`, en: `about ${minutes} minutes a hand` });
+export const MEAN_LENGTH = (minutes: string): Message => ({
+  zh: `每局约 ${minutes} 分钟`,
+  en: `about ${minutes} minutes a hand`,
+});
 export const TO_MATCH: Message = { zh: '看这一场', en: 'Open the match' };
 export const REPLAY: Message = { zh: '回放', en: 'Replay' };
 export const TO_NIGHT: Message = { zh: '当晚', en: 'The night' };

@@ -49,6 +49,11 @@ export const STEPS: Readonly<Record<'DAY' | 'WEEK' | 'MONTH' | 'HANDS_20' | 'HAN
 export const RUNNING_NET: Message = { zh: '累计输赢', en: 'Running net' };
 export const RUNNING: Message = { zh: '累计', en: 'Running' };
 export const DISTRIBUTION: Message = { zh: '每局输赢分布', en: 'Net per hand' };
+export const SIDES: Readonly<Record<'loss' | 'even' | 'gain', Message>> = {
+  loss: { zh: '输的局', en: 'Hands lost' },
+  even: { zh: '不输不赢', en: 'Neither' },
+  gain: { zh: '赢的局', en: 'Hands gained' },
+};
 export const RANGE: Message = { zh: '输赢', en: 'Net' };
 export const HANDS: Message = { zh: '局数', en: 'Hands' };
 
@@ -96,7 +101,9 @@ export const NO_HANDS_HERE: Message = { zh: '这段时间没有牌局', en: 'No 
 export const HAND_LINK = (number: number): Message => ({ zh: `回放第 ${number} 局`, en: `Replay hand ${number}` });
 export const HAND: Message = { zh: '局', en: 'Hand' };
 export const OUTCOME: Message = { zh: '结果', en: 'Outcome' };
-export const OUTCOMES: Readonly<Record<'drawn' | 'won' | 'self-drawn' | 'dealt-in' | 'lost' | 'live' | 'voided', Message>> = {
+export const OUTCOMES: Readonly<
+  Record<'drawn' | 'won' | 'self-drawn' | 'dealt-in' | 'lost' | 'live' | 'voided', Message>
+> = {
   drawn: { zh: '流局', en: 'drawn' },
   won: { zh: '胡牌', en: 'won' },
   'self-drawn': { zh: '自摸', en: 'self-drawn' },

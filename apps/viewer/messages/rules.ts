@@ -8,6 +8,9 @@ const NAMES: Readonly<Record<string, Message>> = {
   hefei: { zh: '合肥', en: 'Hefei' },
 };
 
+/** Every rule set that has a name here. */
+export const RULESET_IDS: readonly string[] = Object.keys(NAMES);
+
 /** The name of a rule set; its id where it is unknown here. */
 export function rulesName(id: string): Message {
   return NAMES[id] ?? { zh: id, en: id };

@@ -13,7 +13,8 @@ interface Entry {
 
 /** Every entry leads to a page that is there. */
 const ENTRIES: readonly Entry[] = [
-  { to: { page: 'matches' }, name: words.MATCHES, pages: ['matches', 'match', 'hand'] },
+  { to: { page: 'matches' }, name: words.MATCHES, pages: ['matches', 'match', 'hand', 'night'] },
+  { to: { page: 'leaderboard' }, name: words.PLAYERS, pages: ['leaderboard', 'player', 'compare'] },
   { to: { page: 'file' }, name: words.FILE, pages: ['file', 'file-hand'] },
 ];
 

@@ -14,6 +14,8 @@ export type Scalars = {
   Boolean: { input: boolean; output: boolean };
   Int: { input: number; output: number };
   Float: { input: number; output: number };
+  /** A calendar day in some time zone, such as `2026-01-01`. */
+  Date: { input: string; output: string };
   /** A JSON value. Used where the shape belongs to the exchange file or to a rule set (an event line, the value of an option), and is checked there. */
   Json: { input: unknown; output: unknown };
   /** One tile in tile notation: rank and suit, `m` 万 `p` 筒 `s` 条 `z` honors (1–4 winds, 5–7 dragons) `f` flowers. `5p` is 五筒. */
@@ -135,6 +137,20 @@ export type Bird = {
   tile: Scalars['Tile']['output'];
 };
 
+/** 鸟运 Birds of own rows, with what was luck told apart. */
+export type BirdLuck = {
+  /** Birds drawn for rows that the player received or paid. */
+  drawn: Scalars['Int']['output'];
+  /** Hits expected, every tile left in the wall alike. */
+  expected: Scalars['Float']['output'];
+  /** Birds that pointed at payer or receiver of an own row. */
+  hits: Scalars['Int']['output'];
+  /** Hits less those expected. */
+  luck: Scalars['Float']['output'];
+  /** 鸟净 Net less the net without birds. */
+  net: Scalars['Int']['output'];
+};
+
 /** Closes a match: totals are fixed and sealed. */
 export type CloseMatchInput = {
   /** Names this command, 1 to 200 characters, chosen by the caller. The same id again gives the first answer and appends nothing, so that a command may be repeated safely. */
@@ -186,10 +202,32 @@ export type Figure = {
   name: Scalars['String']['output'];
   /** What is counted or summed. */
   numerator: Maybe<Scalars['Float']['output']>;
-  /** What the value is counted in: `share` of 1, `pian` 片, `net` 片 with its sign, `hands`, `times`, `weight`, `factor`, `birds`. */
+  /** What the value is counted in: `share` of 1, `hands`, `times`, `turns`, `shanten`, `tiles`, `weight`, `factor`, `birds`, `flowers`, `fan`, `place`, `rating`, `seconds`. Money is in the unit of the rule sets that were played: `pian` 片 in Changsha, `points` 分 in Jinan and Weihai, `price` 咀 in Hefei, `money` where several were; `net`, `net-points`, `net-price`, `net-money` with its sign. */
   unit: Scalars['String']['output'];
   /** The figure; null when there is nothing to divide by. */
   value: Maybe<Scalars['Float']['output']>;
+};
+
+/** 指标 What a figure is, apart from anybody’s hands. */
+export type FigureDescription = {
+  /** Family it belongs to. */
+  family: Scalars['String']['output'];
+  /** Name of the family in the caller’s language. */
+  familyName: Scalars['String']['output'];
+  /** How it is made, in the caller’s language. */
+  formula: Scalars['String']['output'];
+  /** Id of the figure. */
+  id: Scalars['ID']['output'];
+  /** `rate` and `mean` with an interval, `quotient`, `sum`, `count`, `extreme`, `estimate`; a `distribution` is a figure an item. */
+  kind: Scalars['String']['output'];
+  /** Shown in grey while it rests on fewer. */
+  least: Scalars['Int']['output'];
+  /** Name in the caller’s language. */
+  name: Scalars['String']['output'];
+  /** Whether `leaderboard` and `trend` take it. */
+  ranked: Scalars['Boolean']['output'];
+  /** What the value is counted in: `share` of 1, `hands`, `times`, `turns`, `shanten`, `tiles`, `weight`, `factor`, `birds`, `flowers`, `fan`, `place`, `rating`, `seconds`. Money is in the unit of the rule sets that were played: `pian` 片 in Changsha, `points` 分 in Jinan and Weihai, `price` 咀 in Hefei, `money` where several were; `net`, `net-points`, `net-price`, `net-money` with its sign. */
+  unit: Scalars['String']['output'];
 };
 
 /** A place where the record is not what its own moves and its rule set say. */
@@ -609,6 +647,60 @@ export type KongReplacement =
   /** From the tail of the wall. */
   | 'TAIL';
 
+/** A line of a leaderboard. */
+export type Leader = {
+  /** The figure ranked by. */
+  figure: Figure;
+  /** Completed hands that the filter lets through. */
+  hands: Scalars['Int']['output'];
+  /** Id of the player. */
+  id: Scalars['ID']['output'];
+  /** Name; null when the person has been erased. */
+  name: Maybe<Scalars['String']['output']>;
+  /** Rank from 1; equal values share a rank. */
+  rank: Scalars['Int']['output'];
+};
+
+/** A page of a list of Leader. */
+export type LeaderConnection = {
+  /** The nodes of this page, each with its cursor. */
+  edges: Array<LeaderEdge>;
+  /** The nodes of this page without cursors. */
+  nodes: Array<Leader>;
+  /** Where this page stands in the list. */
+  pageInfo: PageInfo;
+  /** How many the whole list has; null where counting would cost a scan. */
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** One Leader of a list, with its place. */
+export type LeaderEdge = {
+  /** The place of this node in the list; opaque, and stable for ever. */
+  cursor: Scalars['String']['output'];
+  /** The Leader itself. */
+  node: Leader;
+};
+
+/** Which hands count; what is left out does not filter. */
+export type LeaderboardFilter = {
+  /** Hands of this club. */
+  club?: InputMaybe<Scalars['ID']['input']>;
+  /** Only as dealer, or only not. */
+  dealing?: InputMaybe<Dealing>;
+  /** Hands begun on this day or later, from its noon in `timeZone`. Not together with `since`. */
+  firstDay?: InputMaybe<Scalars['Date']['input']>;
+  /** Hands begun on this day or earlier, to the noon that ends it: a night that goes past midnight is one day. Not together with `until`. */
+  lastDay?: InputMaybe<Scalars['Date']['input']>;
+  /** Hands under this rule set. */
+  ruleset?: InputMaybe<Scalars['ID']['input']>;
+  /** Hands begun at this moment or later. */
+  since?: InputMaybe<Scalars['Timestamp']['input']>;
+  /** Time zone of `firstDay` and `lastDay`, as an IANA name; when not given, that of the latest match of the club, or of the player, else UTC. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
+  /** Hands begun before this moment. */
+  until?: InputMaybe<Scalars['Timestamp']['input']>;
+};
+
 /** One payment with its reason: who pays whom, how much, for what, by which clause. */
 export type LedgerEntry = {
   /** What is paid, in 片: (base + extra) × factor. */
@@ -794,6 +886,176 @@ export type MutationVoidHandArgs = {
   input: VoidHandInput;
 };
 
+/** 净胜分布 A bar of the histogram of net per hand. */
+export type NetBin = {
+  /** Hands whose net lies in it; 0 too is given, so that bars line up. */
+  hands: Scalars['Int']['output'];
+  /** Largest net in it; null where it is open above. */
+  high: Maybe<Scalars['Int']['output']>;
+  /** Name of the range, such as `-19..-10`. */
+  id: Scalars['ID']['output'];
+  /** Least net in it; null where it is open below. */
+  low: Maybe<Scalars['Int']['output']>;
+};
+
+/** 一晚 A night of a club. */
+export type Night = {
+  /** The club; null where matches name none. */
+  club: Maybe<Scalars['ID']['output']>;
+  /** The day on whose noon it begins. */
+  date: Scalars['Date']['output'];
+  /** 流局 Drawn hands. */
+  drawn: Scalars['Int']['output'];
+  /** Findings of its hands, by severity. */
+  findings: NightFindings;
+  /** Who lost to whom, the largest first. */
+  flow: Array<NightFlow>;
+  /** Hands that are not voided. */
+  hands: Scalars['Int']['output'];
+  /** The five hands that moved most. */
+  largest: Array<NightHand>;
+  /** The matches in the order of the record. */
+  matchList: Array<NightMatch>;
+  /** Matches opened. */
+  matches: Scalars['Int']['output'];
+  /** Mean length of a hand in seconds; null without times. */
+  meanSeconds: Maybe<Scalars['Float']['output']>;
+  /** Players seated. */
+  players: Scalars['Int']['output'];
+  /** 战绩 The players, the largest net first. */
+  standings: Array<NightStanding>;
+  /** Running totals hand by hand; of a longer night the last 2,000. */
+  steps: Array<NightStep>;
+  /** 零和 Sum of all nets: 0, or the record is wrong. */
+  sum: Scalars['Int']['output'];
+  /** Time zone of its matches, UTC where they name none. */
+  timeZone: Scalars['String']['output'];
+  /** What amounts are in: `pian` 片, `points` 分, `price` 咀; null where rule sets with different units were played. */
+  unit: Maybe<Scalars['String']['output']>;
+  /** Voided hands. */
+  voided: Scalars['Int']['output'];
+};
+
+/** What the audit found in the hands of a night. */
+export type NightFindings = {
+  /** Against a clause. */
+  errors: Scalars['Int']['output'];
+  /** Remarkable, and nobody is at fault. */
+  infos: Scalars['Int']['output'];
+  /** Doubtful. */
+  warnings: Scalars['Int']['output'];
+};
+
+/** What one player lost to another over the night, of payments of hands. */
+export type NightFlow = {
+  /** The difference, above 0. */
+  amount: Scalars['Int']['output'];
+  /** Who paid more. */
+  from: Scalars['ID']['output'];
+  /** Who received more. */
+  to: Scalars['ID']['output'];
+};
+
+/** A hand that moved much. */
+export type NightHand = {
+  /** Id of the hand. */
+  hand: Scalars['ID']['output'];
+  /** Id of its match. */
+  match: Scalars['ID']['output'];
+  /** Their name; null when the person has been erased. */
+  name: Maybe<Scalars['String']['output']>;
+  /** What they gained. */
+  net: Scalars['Int']['output'];
+  /** Patterns of their win. */
+  patterns: Array<Scalars['ID']['output']>;
+  /** Who gained most. */
+  player: Scalars['ID']['output'];
+};
+
+/** A night of a list: matches opened from noon to noon in their own time zone. */
+export type NightLine = {
+  /** The club; null where matches name none. */
+  club: Maybe<Scalars['ID']['output']>;
+  /** The day on whose noon it begins. */
+  date: Scalars['Date']['output'];
+  /** Hands that are not voided. */
+  hands: Scalars['Int']['output'];
+  /** Matches opened. */
+  matches: Scalars['Int']['output'];
+  /** Players seated. */
+  players: Scalars['Int']['output'];
+  /** Time zone of its matches, UTC where they name none. */
+  timeZone: Scalars['String']['output'];
+};
+
+/** A page of a list of NightLine. */
+export type NightLineConnection = {
+  /** The nodes of this page, each with its cursor. */
+  edges: Array<NightLineEdge>;
+  /** The nodes of this page without cursors. */
+  nodes: Array<NightLine>;
+  /** Where this page stands in the list. */
+  pageInfo: PageInfo;
+  /** How many the whole list has; null where counting would cost a scan. */
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** One NightLine of a list, with its place. */
+export type NightLineEdge = {
+  /** The place of this node in the list; opaque, and stable for ever. */
+  cursor: Scalars['String']['output'];
+  /** The NightLine itself. */
+  node: NightLine;
+};
+
+/** A match of a night. */
+export type NightMatch = {
+  /** When it was closed, if it is. */
+  closedAt: Maybe<Scalars['Timestamp']['output']>;
+  /** Hands that are not voided. */
+  hands: Scalars['Int']['output'];
+  /** Id of the match. */
+  id: Scalars['ID']['output'];
+  /** When it was opened. */
+  openedAt: Maybe<Scalars['Timestamp']['output']>;
+  /** Its rule set. */
+  ruleset: Scalars['ID']['output'];
+  /** Open or closed. */
+  state: MatchState;
+  /** Totals by seat, penalties and corrections in. */
+  totals: Array<Scalars['Int']['output']>;
+};
+
+/** 战绩 Where a player stands at the end of the night. */
+export type NightStanding = {
+  /** Completed hands seated. */
+  hands: Scalars['Int']['output'];
+  /** Id of the player. */
+  id: Scalars['ID']['output'];
+  /** Name; null when the person has been erased. */
+  name: Maybe<Scalars['String']['output']>;
+  /** Net of the night, penalties and corrections in. */
+  net: Scalars['Int']['output'];
+  /** Place from 1; equal nets share a place. */
+  place: Scalars['Int']['output'];
+  /** Hands won; an opening hand is no win. */
+  wins: Scalars['Int']['output'];
+};
+
+/** Running totals after a hand. */
+export type NightStep = {
+  /** Id of the hand. */
+  hand: Scalars['ID']['output'];
+  /** Id of its match. */
+  match: Scalars['ID']['output'];
+  /** Number of the hand in its match, from 1. */
+  number: Scalars['Int']['output'];
+  /** Net of the night so far by player, in the order of `standings`; they sum to 0. Penalties of a match are in `standings` alone. */
+  running: Array<Scalars['Int']['output']>;
+  /** When it began. */
+  startedAt: Maybe<Scalars['Timestamp']['output']>;
+};
+
 /** Something that could not be judged, and why. */
 export type NotJudged = {
   /** The hand; null where a whole match is meant. */
@@ -827,6 +1089,66 @@ export type OpenMatchInput = {
 /** A match opened, or a refusal. */
 export type OpenMatchResult = Accepted | Refusal;
 
+/** 起手胡 An opening hand: never a win of the hand. */
+export type OpeningLine = {
+  /** Times it was declared. */
+  declared: Scalars['Int']['output'];
+  /** Times it was dealt. */
+  held: Scalars['Int']['output'];
+  /** Id of the shape. */
+  id: Scalars['ID']['output'];
+  /** Name in the caller’s language. */
+  name: Scalars['String']['output'];
+  /** Hands with it declared, of all hands. */
+  rate: Figure;
+};
+
+/** 对手 One who sat at the same table, seen from the player. */
+export type Opponent = {
+  /** 点炮 Times the player’s discard or robbed kong paid a win of this opponent. */
+  dealtIn: Scalars['Int']['output'];
+  /** What these cost. */
+  dealtInPaid: Scalars['Int']['output'];
+  /** 过胡 Wins on a tile of this opponent that the player declined by choice. */
+  declinedInFavour: Scalars['Int']['output'];
+  /** Deal-ins expected in so many hands: the base rate of the player’s tables, winners paid by discards / (12 × hands), for a hand has twelve ordered pairs. */
+  expectedDealtIn: Scalars['Float']['output'];
+  /** Completed hands together. */
+  hands: Scalars['Int']['output'];
+  /** Id of the opponent. */
+  id: Scalars['ID']['output'];
+  /** Name; null when the person has been erased. */
+  name: Maybe<Scalars['String']['output']>;
+  /** What the player received from this opponent less what was paid to them. */
+  net: Scalars['Int']['output'];
+  /** Times the opponent’s discard or robbed kong paid a win of the player. */
+  wonFrom: Scalars['Int']['output'];
+  /** What these brought. */
+  wonFromReceived: Scalars['Int']['output'];
+  /** Deviations that `dealtIn` lies above what was expected: (dealtIn − hands × p) / √(hands × p × (1 − p)). Beyond ±3 worth a look; null where nothing was expected. */
+  z: Maybe<Scalars['Float']['output']>;
+};
+
+/** A page of a list of Opponent. */
+export type OpponentConnection = {
+  /** The nodes of this page, each with its cursor. */
+  edges: Array<OpponentEdge>;
+  /** The nodes of this page without cursors. */
+  nodes: Array<Opponent>;
+  /** Where this page stands in the list. */
+  pageInfo: PageInfo;
+  /** How many the whole list has; null where counting would cost a scan. */
+  totalCount: Maybe<Scalars['Int']['output']>;
+};
+
+/** One Opponent of a list, with its place. */
+export type OpponentEdge = {
+  /** The place of this node in the list; opaque, and stable for ever. */
+  cursor: Scalars['String']['output'];
+  /** The Opponent itself. */
+  node: Opponent;
+};
+
 /** Where a page stands in its list. */
 export type PageInfo = {
   /** Cursor of the last edge; null on an empty page. */
@@ -853,6 +1175,18 @@ export type Pattern = {
   value: Scalars['String']['output'];
   /** Chinese name. */
   zh: Scalars['String']['output'];
+};
+
+/** 番型 A pattern that own wins had. */
+export type PatternLine = {
+  /** Id of the pattern, as `Pattern.id`. */
+  id: Scalars['ID']['output'];
+  /** Name in the caller’s language. */
+  name: Scalars['String']['output'];
+  /** The share of own wins that had it. */
+  share: Figure;
+  /** Own wins with it. */
+  wins: Scalars['Int']['output'];
 };
 
 /** 番型 A pattern that holds, and what it adds. */
@@ -908,13 +1242,32 @@ export type Player = {
   id: Scalars['ID']['output'];
   /** Name; null when the person has been erased. */
   name: Maybe<Scalars['String']['output']>;
+  /** 对手 Who sat at the same tables, most hands first. */
+  opponents: OpponentConnection;
   /** 统计 Figures over this player’s completed hands. */
   statistics: Statistics;
+  /** 走势 A figure over time, or hand by hand in twenties or hundreds. */
+  trend: Trend;
+};
+
+/** A player, by a pseudonym that outlives the name. */
+export type PlayerOpponentsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  filter?: InputMaybe<StatisticsFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A player, by a pseudonym that outlives the name. */
 export type PlayerStatisticsArgs = {
   filter?: InputMaybe<StatisticsFilter>;
+};
+
+/** A player, by a pseudonym that outlives the name. */
+export type PlayerTrendArgs = {
+  by?: InputMaybe<TrendStep>;
+  figure?: InputMaybe<Scalars['ID']['input']>;
+  filter?: InputMaybe<StatisticsFilter>;
+  last?: InputMaybe<Scalars['Int']['input']>;
 };
 
 /** A page of a list of Player. */
@@ -948,16 +1301,26 @@ export type PlayerFilter = {
 export type Query = {
   /** 审计 Re-derives a hand or a match from its moves and says what differs; null when there is none. */
   audit: Maybe<AuditReport>;
+  /** Some players at once, as they were named, for a comparison; one that there is not is left out. */
+  comparison: Array<Player>;
+  /** 指标 Every figure there is, by family. */
+  figures: Array<FigureDescription>;
   /** Findings kept from every hand and match, in the order of the record. */
   findings: FindingConnection;
   /** 一局 One hand by id; null when there is none. */
   hand: Maybe<Hand>;
   /** Hands in the order they began, newest last. */
   hands: HandConnection;
+  /** 排行 Players by a figure, the largest value first; equal values by id. Live: a page may shift. */
+  leaderboard: LeaderConnection;
   /** 一场 One match by id; null when there is none. */
   match: Maybe<Match>;
   /** Matches in the order they were opened, newest last. */
   matches: MatchConnection;
+  /** 一晚 A night of a club; null when nothing was played. */
+  night: Maybe<Night>;
+  /** Nights of a club, newest first. */
+  nights: NightLineConnection;
   /** One player by id; null when there is none. */
   player: Maybe<Player>;
   /** Players in the order in which they were first named. */
@@ -971,6 +1334,10 @@ export type Query = {
 export type QueryAuditArgs = {
   hand?: InputMaybe<Scalars['ID']['input']>;
   match?: InputMaybe<Scalars['ID']['input']>;
+};
+
+export type QueryComparisonArgs = {
+  players: Array<Scalars['ID']['input']>;
 };
 
 export type QueryFindingsArgs = {
@@ -989,6 +1356,14 @@ export type QueryHandsArgs = {
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
+export type QueryLeaderboardArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  figure: Scalars['ID']['input'];
+  filter?: InputMaybe<LeaderboardFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+  minimum?: InputMaybe<Scalars['Int']['input']>;
+};
+
 export type QueryMatchArgs = {
   id: Scalars['ID']['input'];
 };
@@ -996,6 +1371,17 @@ export type QueryMatchArgs = {
 export type QueryMatchesArgs = {
   after?: InputMaybe<Scalars['String']['input']>;
   filter?: InputMaybe<MatchFilter>;
+  first?: InputMaybe<Scalars['Int']['input']>;
+};
+
+export type QueryNightArgs = {
+  club?: InputMaybe<Scalars['ID']['input']>;
+  date: Scalars['Date']['input'];
+};
+
+export type QueryNightsArgs = {
+  after?: InputMaybe<Scalars['String']['input']>;
+  club?: InputMaybe<Scalars['ID']['input']>;
   first?: InputMaybe<Scalars['Int']['input']>;
 };
 
@@ -1329,6 +1715,16 @@ export type Severity =
   /** Doubtful, and worth a look. */
   | 'WARNING';
 
+/** 向听 How far from ready the player is when a turn begins. */
+export type ShantenLine = {
+  /** Hands that came so far with the player not yet ended. */
+  hands: Scalars['Int']['output'];
+  /** Mean shanten; 0 is ready. */
+  mean: Scalars['Float']['output'];
+  /** Own turn, from 1; 0 is the deal. */
+  turn: Scalars['Int']['output'];
+};
+
 /** Starts the next hand of a match: the platform shuffles, commits to the wall and deals. */
 export type StartHandInput = {
   /** Names this command, 1 to 200 characters, chosen by the caller. The same id again gives the first answer and appends nothing, so that a command may be repeated safely. */
@@ -1344,10 +1740,20 @@ export type StartHandResult = Accepted | Refusal;
 
 /** 统计 Figures of a player over the hands that a filter lets through. */
 export type Statistics = {
+  /** 鸟运 Null where no bird was drawn. */
+  birds: Maybe<BirdLuck>;
+  /** 净胜分布 Histogram of net per hand, lowest first. */
+  distribution: Array<NetBin>;
   /** The figures, by family. */
   figures: Array<Figure>;
   /** Completed hands seated. */
   hands: Scalars['Int']['output'];
+  /** 起手胡 Opening hands held or declared, in rule-book order. */
+  openings: Array<OpeningLine>;
+  /** 番型 Patterns of own wins in rule-book order. */
+  patterns: Array<PatternLine>;
+  /** 向听 At the deal and by turn. */
+  shanten: Array<ShantenLine>;
   /** Voided hands seated, counted here and nowhere else. */
   voided: Scalars['Int']['output'];
 };
@@ -1358,12 +1764,20 @@ export type StatisticsFilter = {
   club?: InputMaybe<Scalars['ID']['input']>;
   /** Only as dealer, or only not. */
   dealing?: InputMaybe<Dealing>;
+  /** Hands begun on this day or later, from its noon in `timeZone`. Not together with `since`. */
+  firstDay?: InputMaybe<Scalars['Date']['input']>;
+  /** Hands begun on this day or earlier, to the noon that ends it: a night that goes past midnight is one day. Not together with `until`. */
+  lastDay?: InputMaybe<Scalars['Date']['input']>;
   /** Hands with this player at the table. */
   opponent?: InputMaybe<Scalars['ID']['input']>;
   /** Hands under this rule set. */
   ruleset?: InputMaybe<Scalars['ID']['input']>;
   /** Hands begun at this moment or later. */
   since?: InputMaybe<Scalars['Timestamp']['input']>;
+  /** Hands at this table, where the record names one. */
+  table?: InputMaybe<Scalars['String']['input']>;
+  /** Time zone of `firstDay` and `lastDay`, as an IANA name; when not given, that of the latest match of the club, or of the player, else UTC. */
+  timeZone?: InputMaybe<Scalars['String']['input']>;
   /** Hands begun before this moment. */
   until?: InputMaybe<Scalars['Timestamp']['input']>;
 };
@@ -1394,6 +1808,45 @@ export type Tier =
   | 'BIG'
   /** 小胡 Small: no pattern. */
   | 'SMALL';
+
+/** 走势 A figure over time; periods without a hand have no point. */
+export type Trend = {
+  /** The points, oldest first. */
+  points: Array<TrendPoint>;
+  /** Time zone in which days, weeks and months were cut, as an IANA name. */
+  timeZone: Scalars['String']['output'];
+};
+
+/** A point of a trend. */
+export type TrendPoint = {
+  /** The figure that was asked for, over these hands alone. */
+  figure: Figure;
+  /** Where it begins; null where hands have no times. */
+  from: Maybe<Scalars['Timestamp']['output']>;
+  /** Completed hands in it. */
+  hands: Scalars['Int']['output'];
+  /** Its day, its Monday or its month (`2026-01-01`, `2026-01`), or the number of its first hand, from 1. */
+  label: Scalars['String']['output'];
+  /** Net of these hands. */
+  net: Scalars['Int']['output'];
+  /** Net of the points so far, this one included. */
+  running: Scalars['Int']['output'];
+  /** Where it ends, exclusive; of hands, when the last began. */
+  until: Maybe<Scalars['Timestamp']['output']>;
+};
+
+/** What a point of a trend is made of. */
+export type TrendStep =
+  /** A day, from noon to noon: a night that goes past midnight is one. */
+  | 'DAY'
+  /** Twenty hands one after another; the oldest point may have fewer. */
+  | 'HANDS_20'
+  /** A hundred hands one after another; the oldest point may have fewer. */
+  | 'HANDS_100'
+  /** A calendar month, from the noon of its first day. */
+  | 'MONTH'
+  /** A week, from the noon of Monday. */
+  | 'WEEK';
 
 /** What the other rules cannot answer from the same moves. */
 export type UnansweredStep = {
@@ -1604,6 +2057,55 @@ export type SeenHandQuery = {
   } | null;
 };
 
+export type RankedFiguresQueryVariables = Exact<{ [key: string]: never }>;
+
+export type RankedFiguresQuery = {
+  figures: Array<{
+    id: string;
+    family: string;
+    familyName: string;
+    name: string;
+    formula: string;
+    least: number;
+    ranked: boolean;
+    unit: string;
+  }>;
+};
+
+export type LeaderboardQueryVariables = Exact<{
+  figure: Scalars['ID']['input'];
+  minimum?: InputMaybe<Scalars['Int']['input']>;
+  filter?: InputMaybe<LeaderboardFilter>;
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type LeaderboardQuery = {
+  leaderboard: {
+    nodes: Array<{
+      rank: number;
+      id: string;
+      name: string | null;
+      hands: number;
+      figure: {
+        id: string;
+        family: string;
+        name: string;
+        formula: string;
+        unit: string;
+        value: number | null;
+        numerator: number | null;
+        denominator: number | null;
+        low: number | null;
+        high: number | null;
+        deviation: number | null;
+        n: number;
+        enough: boolean;
+      };
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type MatchesQueryVariables = Exact<{
   after?: InputMaybe<Scalars['String']['input']>;
 }>;
@@ -1613,6 +2115,7 @@ export type MatchesQuery = {
     nodes: Array<{
       id: string;
       state: MatchState;
+      club: string | null;
       openedAt: string | null;
       timeZone: string | null;
       handCount: number;
@@ -1626,12 +2129,14 @@ export type MatchesQuery = {
 
 export type MatchQueryVariables = Exact<{
   match: Scalars['ID']['input'];
+  after?: InputMaybe<Scalars['String']['input']>;
 }>;
 
 export type MatchQuery = {
   match: {
     id: string;
     state: MatchState;
+    club: string | null;
     openedAt: string | null;
     timeZone: string | null;
     totals: Array<number>;
@@ -1650,6 +2155,282 @@ export type MatchQuery = {
       pageInfo: { hasNextPage: boolean; endCursor: string | null };
     };
   } | null;
+};
+
+export type MatchFindingsQueryVariables = Exact<{
+  match: Scalars['ID']['input'];
+}>;
+
+export type MatchFindingsQuery = {
+  findings: {
+    nodes: Array<{
+      id: string;
+      hand: string | null;
+      revision: number | null;
+      severity: Severity;
+      code: string;
+      clause: string;
+      message: string;
+    }>;
+    pageInfo: { hasNextPage: boolean };
+  };
+};
+
+export type NightQueryVariables = Exact<{
+  date: Scalars['Date']['input'];
+  club?: InputMaybe<Scalars['ID']['input']>;
+}>;
+
+export type NightQuery = {
+  night: {
+    date: string;
+    club: string | null;
+    timeZone: string;
+    unit: string | null;
+    hands: number;
+    drawn: number;
+    voided: number;
+    meanSeconds: number | null;
+    sum: number;
+    findings: { errors: number; warnings: number; infos: number };
+    standings: Array<{ place: number; id: string; name: string | null; net: number; hands: number; wins: number }>;
+    steps: Array<{ hand: string; match: string; number: number; startedAt: string | null; running: Array<number> }>;
+    largest: Array<{
+      hand: string;
+      match: string;
+      player: string;
+      name: string | null;
+      net: number;
+      patterns: Array<string>;
+    }>;
+    flow: Array<{ from: string; to: string; amount: number }>;
+    matchList: Array<{
+      id: string;
+      openedAt: string | null;
+      ruleset: string;
+      hands: number;
+      state: MatchState;
+      totals: Array<number>;
+    }>;
+  } | null;
+};
+
+export type FigureFieldsFragment = {
+  id: string;
+  family: string;
+  name: string;
+  formula: string;
+  unit: string;
+  value: number | null;
+  numerator: number | null;
+  denominator: number | null;
+  low: number | null;
+  high: number | null;
+  deviation: number | null;
+  n: number;
+  enough: boolean;
+};
+
+export type PlayerQueryVariables = Exact<{
+  player: Scalars['ID']['input'];
+  filter?: InputMaybe<StatisticsFilter>;
+}>;
+
+export type PlayerQuery = {
+  player: {
+    id: string;
+    name: string | null;
+    handCount: number;
+    statistics: {
+      hands: number;
+      voided: number;
+      figures: Array<{
+        id: string;
+        family: string;
+        name: string;
+        formula: string;
+        unit: string;
+        value: number | null;
+        numerator: number | null;
+        denominator: number | null;
+        low: number | null;
+        high: number | null;
+        deviation: number | null;
+        n: number;
+        enough: boolean;
+      }>;
+      distribution: Array<{ id: string; low: number | null; high: number | null; hands: number }>;
+      patterns: Array<{
+        id: string;
+        name: string;
+        wins: number;
+        share: {
+          id: string;
+          family: string;
+          name: string;
+          formula: string;
+          unit: string;
+          value: number | null;
+          numerator: number | null;
+          denominator: number | null;
+          low: number | null;
+          high: number | null;
+          deviation: number | null;
+          n: number;
+          enough: boolean;
+        };
+      }>;
+      openings: Array<{
+        id: string;
+        name: string;
+        held: number;
+        declared: number;
+        rate: {
+          id: string;
+          family: string;
+          name: string;
+          formula: string;
+          unit: string;
+          value: number | null;
+          numerator: number | null;
+          denominator: number | null;
+          low: number | null;
+          high: number | null;
+          deviation: number | null;
+          n: number;
+          enough: boolean;
+        };
+      }>;
+      birds: { drawn: number; hits: number; expected: number; luck: number; net: number } | null;
+    };
+    opponents: {
+      nodes: Array<{
+        id: string;
+        name: string | null;
+        hands: number;
+        net: number;
+        dealtIn: number;
+        dealtInPaid: number;
+        expectedDealtIn: number;
+        wonFrom: number;
+        wonFromReceived: number;
+        declinedInFavour: number;
+        z: number | null;
+      }>;
+    };
+  } | null;
+};
+
+export type PlayerChoicesQueryVariables = Exact<{
+  player: Scalars['ID']['input'];
+}>;
+
+export type PlayerChoicesQuery = {
+  player: { opponents: { nodes: Array<{ id: string; name: string | null }> } } | null;
+  figures: Array<{ id: string; family: string; familyName: string; name: string; ranked: boolean; unit: string }>;
+};
+
+export type PlayerTrendQueryVariables = Exact<{
+  player: Scalars['ID']['input'];
+  figure: Scalars['ID']['input'];
+  by: TrendStep;
+  filter?: InputMaybe<StatisticsFilter>;
+}>;
+
+export type PlayerTrendQuery = {
+  player: {
+    trend: {
+      timeZone: string;
+      points: Array<{
+        label: string;
+        from: string | null;
+        until: string | null;
+        hands: number;
+        net: number;
+        running: number;
+        figure: {
+          id: string;
+          family: string;
+          name: string;
+          formula: string;
+          unit: string;
+          value: number | null;
+          numerator: number | null;
+          denominator: number | null;
+          low: number | null;
+          high: number | null;
+          deviation: number | null;
+          n: number;
+          enough: boolean;
+        };
+      }>;
+    };
+  } | null;
+};
+
+export type PlayerHandsQueryVariables = Exact<{
+  filter: HandFilter;
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type PlayerHandsQuery = {
+  hands: {
+    nodes: Array<{
+      id: string;
+      number: number;
+      matchId: string;
+      state: HandState;
+      startedAt: string | null;
+      dealer: number;
+      deltas: Array<number> | null;
+      ruleset: { id: string };
+      players: Array<{ seat: number; player: string; name: string | null }>;
+      wins: Array<{ seat: number; from: number | null; means: WinMeans; total: number }>;
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
+export type ComparisonQueryVariables = Exact<{
+  players: Array<Scalars['ID']['input']> | Scalars['ID']['input'];
+  filter?: InputMaybe<StatisticsFilter>;
+}>;
+
+export type ComparisonQuery = {
+  comparison: Array<{
+    id: string;
+    name: string | null;
+    statistics: {
+      hands: number;
+      voided: number;
+      figures: Array<{
+        id: string;
+        family: string;
+        name: string;
+        formula: string;
+        unit: string;
+        value: number | null;
+        numerator: number | null;
+        denominator: number | null;
+        low: number | null;
+        high: number | null;
+        deviation: number | null;
+        n: number;
+        enough: boolean;
+      }>;
+    };
+  }>;
+};
+
+export type PlayersQueryVariables = Exact<{
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type PlayersQuery = {
+  players: {
+    nodes: Array<{ id: string; name: string | null }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
 };
 
 export class TypedDocumentString<TResult, TVariables>
@@ -1730,6 +2511,26 @@ export const SeenEventFieldsFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: 'SeenEventFields' },
 ) as unknown as TypedDocumentString<SeenEventFieldsFragment, unknown>;
+export const FigureFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment FigureFields on Figure {
+  id
+  family
+  name
+  formula
+  unit
+  value
+  numerator
+  denominator
+  low
+  high
+  deviation
+  n
+  enough
+}
+    `,
+  { fragmentName: 'FigureFields' },
+) as unknown as TypedDocumentString<FigureFieldsFragment, unknown>;
 export const HandHeadDocument = new TypedDocumentString(`
     query HandHead($hand: ID!) {
   hand(id: $hand) {
@@ -1835,12 +2636,66 @@ export const SeenHandDocument = new TypedDocumentString(`
   clause
   deltas
 }`) as unknown as TypedDocumentString<SeenHandQuery, SeenHandQueryVariables>;
+export const RankedFiguresDocument = new TypedDocumentString(`
+    query RankedFigures {
+  figures {
+    id
+    family
+    familyName
+    name
+    formula
+    least
+    ranked
+    unit
+  }
+}
+    `) as unknown as TypedDocumentString<RankedFiguresQuery, RankedFiguresQueryVariables>;
+export const LeaderboardDocument = new TypedDocumentString(`
+    query Leaderboard($figure: ID!, $minimum: Int, $filter: LeaderboardFilter, $after: String) {
+  leaderboard(
+    figure: $figure
+    minimum: $minimum
+    filter: $filter
+    first: 50
+    after: $after
+  ) {
+    nodes {
+      rank
+      id
+      name
+      hands
+      figure {
+        ...FigureFields
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    fragment FigureFields on Figure {
+  id
+  family
+  name
+  formula
+  unit
+  value
+  numerator
+  denominator
+  low
+  high
+  deviation
+  n
+  enough
+}`) as unknown as TypedDocumentString<LeaderboardQuery, LeaderboardQueryVariables>;
 export const MatchesDocument = new TypedDocumentString(`
     query Matches($after: String) {
   matches(first: 100, after: $after) {
     nodes {
       id
       state
+      club
       openedAt
       timeZone
       handCount
@@ -1862,10 +2717,11 @@ export const MatchesDocument = new TypedDocumentString(`
 }
     `) as unknown as TypedDocumentString<MatchesQuery, MatchesQueryVariables>;
 export const MatchDocument = new TypedDocumentString(`
-    query Match($match: ID!) {
+    query Match($match: ID!, $after: String) {
   match(id: $match) {
     id
     state
+    club
     openedAt
     timeZone
     totals
@@ -1877,7 +2733,7 @@ export const MatchDocument = new TypedDocumentString(`
       player
       name
     }
-    hands(first: 100) {
+    hands(first: 200, after: $after) {
       nodes {
         id
         number
@@ -1900,3 +2756,282 @@ export const MatchDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<MatchQuery, MatchQueryVariables>;
+export const MatchFindingsDocument = new TypedDocumentString(`
+    query MatchFindings($match: ID!) {
+  findings(filter: {match: $match}, first: 50) {
+    nodes {
+      id
+      hand
+      revision
+      severity
+      code
+      clause
+      message
+    }
+    pageInfo {
+      hasNextPage
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<MatchFindingsQuery, MatchFindingsQueryVariables>;
+export const NightDocument = new TypedDocumentString(`
+    query Night($date: Date!, $club: ID) {
+  night(date: $date, club: $club) {
+    date
+    club
+    timeZone
+    unit
+    hands
+    drawn
+    voided
+    meanSeconds
+    sum
+    findings {
+      errors
+      warnings
+      infos
+    }
+    standings {
+      place
+      id
+      name
+      net
+      hands
+      wins
+    }
+    steps {
+      hand
+      match
+      number
+      startedAt
+      running
+    }
+    largest {
+      hand
+      match
+      player
+      name
+      net
+      patterns
+    }
+    flow {
+      from
+      to
+      amount
+    }
+    matchList {
+      id
+      openedAt
+      ruleset
+      hands
+      state
+      totals
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<NightQuery, NightQueryVariables>;
+export const PlayerDocument = new TypedDocumentString(`
+    query Player($player: ID!, $filter: StatisticsFilter) {
+  player(id: $player) {
+    id
+    name
+    handCount
+    statistics(filter: $filter) {
+      hands
+      voided
+      figures {
+        ...FigureFields
+      }
+      distribution {
+        id
+        low
+        high
+        hands
+      }
+      patterns {
+        id
+        name
+        wins
+        share {
+          ...FigureFields
+        }
+      }
+      openings {
+        id
+        name
+        held
+        declared
+        rate {
+          ...FigureFields
+        }
+      }
+      birds {
+        drawn
+        hits
+        expected
+        luck
+        net
+      }
+    }
+    opponents(filter: $filter, first: 50) {
+      nodes {
+        id
+        name
+        hands
+        net
+        dealtIn
+        dealtInPaid
+        expectedDealtIn
+        wonFrom
+        wonFromReceived
+        declinedInFavour
+        z
+      }
+    }
+  }
+}
+    fragment FigureFields on Figure {
+  id
+  family
+  name
+  formula
+  unit
+  value
+  numerator
+  denominator
+  low
+  high
+  deviation
+  n
+  enough
+}`) as unknown as TypedDocumentString<PlayerQuery, PlayerQueryVariables>;
+export const PlayerChoicesDocument = new TypedDocumentString(`
+    query PlayerChoices($player: ID!) {
+  player(id: $player) {
+    opponents(first: 100) {
+      nodes {
+        id
+        name
+      }
+    }
+  }
+  figures {
+    id
+    family
+    familyName
+    name
+    ranked
+    unit
+  }
+}
+    `) as unknown as TypedDocumentString<PlayerChoicesQuery, PlayerChoicesQueryVariables>;
+export const PlayerTrendDocument = new TypedDocumentString(`
+    query PlayerTrend($player: ID!, $figure: ID!, $by: TrendStep!, $filter: StatisticsFilter) {
+  player(id: $player) {
+    trend(figure: $figure, by: $by, filter: $filter, last: 120) {
+      timeZone
+      points {
+        label
+        from
+        until
+        hands
+        net
+        running
+        figure {
+          ...FigureFields
+        }
+      }
+    }
+  }
+}
+    fragment FigureFields on Figure {
+  id
+  family
+  name
+  formula
+  unit
+  value
+  numerator
+  denominator
+  low
+  high
+  deviation
+  n
+  enough
+}`) as unknown as TypedDocumentString<PlayerTrendQuery, PlayerTrendQueryVariables>;
+export const PlayerHandsDocument = new TypedDocumentString(`
+    query PlayerHands($filter: HandFilter!, $after: String) {
+  hands(filter: $filter, first: 50, after: $after) {
+    nodes {
+      id
+      number
+      matchId
+      state
+      startedAt
+      dealer
+      deltas
+      ruleset {
+        id
+      }
+      players {
+        seat
+        player
+        name
+      }
+      wins {
+        seat
+        from
+        means
+        total
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlayerHandsQuery, PlayerHandsQueryVariables>;
+export const ComparisonDocument = new TypedDocumentString(`
+    query Comparison($players: [ID!]!, $filter: StatisticsFilter) {
+  comparison(players: $players) {
+    id
+    name
+    statistics(filter: $filter) {
+      hands
+      voided
+      figures {
+        ...FigureFields
+      }
+    }
+  }
+}
+    fragment FigureFields on Figure {
+  id
+  family
+  name
+  formula
+  unit
+  value
+  numerator
+  denominator
+  low
+  high
+  deviation
+  n
+  enough
+}`) as unknown as TypedDocumentString<ComparisonQuery, ComparisonQueryVariables>;
+export const PlayersDocument = new TypedDocumentString(`
+    query Players($after: String) {
+  players(first: 200, after: $after) {
+    nodes {
+      id
+      name
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<PlayersQuery, PlayersQueryVariables>;

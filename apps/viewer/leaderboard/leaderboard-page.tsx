@@ -1,0 +1,196 @@
+import { useMemo, useState } from 'react';
+import type { Answer } from '../data/answer.js';
+import { ask } from '../data/ask.js';
+import {
+  LeaderboardDocument,
+  RankedFiguresDocument,
+  type LeaderboardQuery,
+  type RankedFiguresQuery,
+} from '../data/generated/graphql.js';
+import { useKept } from '../data/use-kept.js';
+import { useLoaded } from '../data/use-loaded.js';
+import { useSpeech, type Language } from '../messages/language.js';
+import * as words from '../messages/leaderboard.js';
+import * as players from '../messages/players.js';
+import { asked, parseFilter, setOrDrop, withFilter, type Filter } from '../players/filter.js';
+import { Field, FilterBar, SelectField } from '../players/filter-bar.js';
+import { fractionText, intervalText, valueText } from '../players/figure-text.js';
+import { RangeBar, scaleOf, type Scale } from '../players/range-bar.js';
+import { changeRoute, Link } from '../routes/navigation.js';
+import { Notice, Whole } from '../states/states.js';
+import '../players/players.css';
+import './leaderboard.css';
+
+type Page = LeaderboardQuery['leaderboard'];
+type Leader = Page['nodes'][number];
+type Description = RankedFiguresQuery['figures'][number];
+
+const USUAL_FIGURE = 'net-per-hand';
+
+/** Players ranked by a figure, with the least a figure must rest on. */
+export function LeaderboardPage({ query }: { readonly query: string }) {
+  const { language, say } = useSpeech();
+  const parameters = useMemo(() => new URLSearchParams(query), [query]);
+  const filter = { ...parseFilter(parameters), opponent: null };
+  const figure = parameters.get('figure') ?? USUAL_FIGURE;
+  const least = parameters.get('min') ?? '';
+  const minimum = /^\d{1,6}$/.test(least) ? Number(least) : null;
+  const figures = useLoaded(`figures ${language}`, (signal) => ask(RankedFiguresDocument, {}, { language, signal }));
+  const ranked = figures.state === 'ready' ? figures.value.figures.filter((each) => each.ranked) : [];
+  const described = ranked.find(({ id }) => id === figure);
+  const put = (next: URLSearchParams): void => changeRoute({ page: 'leaderboard', query: next.toString() });
+  const set = (name: string, value: string | null): void => {
+    const next = new URLSearchParams(parameters);
+    setOrDrop(next, name, value);
+    put(next);
+  };
+  return (
+    <div className="page players">
+      <h1>{say(words.TITLE)}</h1>
+      <FilterBar filter={filter} change={(next) => put(withFilter(parameters, next))} opponents={null}>
+        <SelectField
+          label={say(words.FIGURE)}
+          value={figure}
+          choices={ranked.map(({ id, name, familyName }) => ({ id, name: `${familyName} · ${name}` }))}
+          choose={(id) => set('figure', id === USUAL_FIGURE ? null : id)}
+        />
+        <Field label={say(words.MINIMUM)}>
+          {(id) => (
+            <input
+              id={id}
+              className="minimum"
+              type="number"
+              min={0}
+              max={999_999}
+              value={least}
+              placeholder={described === undefined ? '' : String(described.least)}
+              title={say(words.MINIMUM_SAYS)}
+              onChange={({ target }) => set('min', target.value)}
+            />
+          )}
+        </Field>
+      </FilterBar>
+      {described !== undefined && <FigureNote figure={described} />}
+      <Board figure={figure} minimum={minimum} filter={filter} />
+    </div>
+  );
+}
+
+function FigureNote({ figure: { formula } }: { readonly figure: Description }) {
+  const { say } = useSpeech();
+  return (
+    <p className="soft small">
+      {say(players.FORMULA)} {formula} · {say(words.MINIMUM_SAYS)}
+    </p>
+  );
+}
+
+interface Asked {
+  readonly figure: string;
+  readonly minimum: number | null;
+  readonly filter: Filter;
+}
+
+async function leadersAfter(
+  after: string | null,
+  { figure, minimum, filter }: Asked,
+  language: Language,
+  signal?: AbortSignal,
+): Promise<Answer<Page>> {
+  const variables = { figure, minimum, after, filter: asked(filter) };
+  const answer = await ask(LeaderboardDocument, variables, { language, signal });
+  return answer.ok ? { ok: true, value: answer.value.leaderboard } : answer;
+}
+
+function Board(props: Asked) {
+  const { language } = useSpeech();
+  const key = `${props.figure} ${props.minimum} ${withFilter(new URLSearchParams(), props.filter).toString()}`;
+  const loaded = useLoaded(`leaderboard ${key} ${language}`, (signal) => leadersAfter(null, props, language, signal));
+  const { shown, stale } = useKept(loaded, language);
+  return (
+    <div className="player-body" aria-busy={stale}>
+      <Whole of={shown}>{(first) => <Pages key={pageKey(first)} first={first} asked={props} />}</Whole>
+    </div>
+  );
+}
+
+/** Another first page begins the list anew. */
+function pageKey({ nodes }: Page): string {
+  return nodes.map(({ id, figure }) => `${id} ${figure.id} ${figure.value}`).join();
+}
+
+function Pages({ first, asked: props }: { readonly first: Page; readonly asked: Asked }) {
+  const { language, say } = useSpeech();
+  const [pages, setPages] = useState<readonly Page[]>([first]);
+  const leaders = pages.flatMap(({ nodes }) => nodes);
+  const end = pages.at(-1)?.pageInfo;
+  const scale = scaleOf(leaders.map(({ figure }) => figure));
+  const more = async (): Promise<void> => {
+    const next = await leadersAfter(end?.endCursor ?? null, props, language);
+    if (next.ok) setPages((before) => [...before, next.value]);
+  };
+  if (leaders.length === 0) {
+    return (
+      <Notice title={say(words.NOBODY)}>
+        <p>{say(words.NOBODY_SAYS)}</p>
+      </Notice>
+    );
+  }
+  return (
+    <>
+      <div className="sheet scrolling" tabIndex={0} role="region" aria-label={say(words.TITLE)}>
+        <table className="figures leaders">
+          <thead>
+            <tr>
+              <th scope="col" className="number">
+                {say(words.RANK)}
+              </th>
+              <th scope="col">{say(words.PLAYER)}</th>
+              <th scope="col" className="number">
+                {say(words.VALUE)}
+              </th>
+              <th scope="col">{say(players.INTERVAL)}</th>
+              <th scope="col" className="number">
+                {say(words.HANDS)}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {leaders.map((leader) => (
+              <LeaderRow key={leader.id} leader={leader} scale={scale} />
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {end?.hasNextPage === true && (
+        <p>
+          <button type="button" className="button" onClick={() => void more()}>
+            {say(words.MORE)}
+          </button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function LeaderRow({ leader, scale }: { readonly leader: Leader; readonly scale: Scale }) {
+  const { language, say } = useSpeech();
+  const { rank, id, name, hands, figure } = leader;
+  return (
+    <tr className={figure.enough ? undefined : 'few'}>
+      <td className="number rank">{rank}</td>
+      <th scope="row">
+        <Link to={{ page: 'player', player: id }}>{name ?? say(players.ERASED)}</Link>
+      </th>
+      <td className="number">
+        <strong>{valueText(figure.value, figure.unit, language)}</strong>
+        <span className="cell-below">{fractionText(figure)}</span>
+      </td>
+      <td>
+        <RangeBar figure={figure} scale={scale} />
+        <span className="cell-below">{intervalText(figure, language)}</span>
+      </td>
+      <td className="number">{hands}</td>
+    </tr>
+  );
+}

@@ -1,0 +1,43 @@
+import { useSpeech } from '../messages/language.js';
+import * as audit from '../messages/audit.js';
+import * as words from '../messages/matches.js';
+import { Link } from '../routes/navigation.js';
+import { PLAIN_LOOK } from '../routes/route.js';
+import type { WholeMatch } from './load-match.js';
+
+const SEVERITIES = { ERROR: 'error', WARNING: 'warning', INFO: 'info' } as const;
+
+/** What the audit keeps of a match, each finding a link to its step. */
+export function MatchFindings({ match }: { readonly match: WholeMatch }) {
+  const { say } = useSpeech();
+  const { nodes, pageInfo } = match.findings;
+  const numbers = new Map(match.hands.map(({ id, number }) => [id, number]));
+  if (nodes.length === 0) return <p className="gain">{say(words.NO_FINDINGS)}</p>;
+  return (
+    <section className="sheet match-findings" aria-labelledby="findings">
+      <h2 id="findings">{say(words.FINDINGS)}</h2>
+      <ul>
+        {nodes.map(({ id, hand, revision, severity, clause, message }) => (
+          <li key={id}>
+            <strong className={severity === 'ERROR' ? 'loss' : undefined}>
+              {say(audit.SEVERITIES[SEVERITIES[severity]])}
+            </strong>{' '}
+            {hand !== null && (
+              <Link
+                to={{
+                  page: 'hand',
+                  hand,
+                  look: { ...PLAIN_LOOK, step: revision === null ? null : revision + 1, panel: 'audit' },
+                }}
+              >
+                {say(words.HAND_NUMBER(numbers.get(hand) ?? 0))}
+              </Link>
+            )}{' '}
+            {message} <span className="soft">{clause}</span>
+          </li>
+        ))}
+      </ul>
+      {pageInfo.hasNextPage && <p className="soft">{say(words.MORE_FINDINGS)}</p>}
+    </section>
+  );
+}

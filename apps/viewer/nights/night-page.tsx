@@ -1,0 +1,242 @@
+import { useMemo } from 'react';
+import { Chart } from '../charts/chart.js';
+import type { ChartData } from '../charts/chart-data.js';
+import { answered, present } from '../data/answer.js';
+import { ask } from '../data/ask.js';
+import { NightDocument, type NightQuery } from '../data/generated/graphql.js';
+import { useLoaded } from '../data/use-loaded.js';
+import { dayWords, timeWords } from '../matches/moment.js';
+import { Signed, signed } from '../matches/money.js';
+import { useSpeech, type Say } from '../messages/language.js';
+import * as matches from '../messages/matches.js';
+import * as words from '../messages/nights.js';
+import { unitWords } from '../messages/players.js';
+import { rulesName } from '../messages/rules.js';
+import { Link } from '../routes/navigation.js';
+import { PLAIN_LOOK } from '../routes/route.js';
+import { Whole } from '../states/states.js';
+import '../players/players.css';
+import './nights.css';
+
+type Night = NonNullable<NightQuery['night']>;
+
+/** A night of a club: who stands where, how it came to that, and that it sums to zero. */
+export function NightPage({ date, query }: { readonly date: string; readonly query: string }) {
+  const { language } = useSpeech();
+  const club = new URLSearchParams(query).get('club');
+  const loaded = useLoaded(`night ${date} ${club} ${language}`, async (signal) => {
+    const answer = await ask(NightDocument, { date, club }, { language, signal });
+    return present(answer.ok ? answered(answer.value.night) : answer);
+  });
+  return (
+    <div className="page players">
+      <Whole of={loaded}>{(night) => <NightSheet night={night} />}</Whole>
+    </div>
+  );
+}
+
+function NightSheet({ night }: { readonly night: Night }) {
+  const { language, say } = useSpeech();
+  const { date, club, hands, drawn, voided, meanSeconds } = night;
+  const running = useMemo(() => runningOf(night, say), [night, say]);
+  return (
+    <>
+      <header className="match-head">
+        <h1>{dayWords(date, language)}</h1>
+        <span className="soft">
+          {[
+            ...(club === null ? [] : [club]),
+            say(words.COUNTS(hands, drawn, voided)),
+            ...(meanSeconds === null ? [] : [say(words.MEAN_LENGTH((meanSeconds / 60).toFixed(1)))]),
+          ].join(' · ')}
+        </span>
+      </header>
+      <FindingsLine night={night} />
+      <div className="two-columns">
+        <Standings night={night} />
+        <div>
+          <LargestHands night={night} />
+          <Flow night={night} />
+        </div>
+      </div>
+      <Chart title={say(words.RUNNING)} data={running} height={280} />
+      <Matches night={night} />
+    </>
+  );
+}
+
+function nameOf(night: Night, id: string, say: Say): string {
+  const player = night.standings.find((each) => each.id === id);
+  return player === undefined ? id : (player.name ?? say(matches.NAMELESS));
+}
+
+/** Running totals by player, hand by hand, in the order of the standings. */
+function runningOf(night: Night, say: Say): ChartData {
+  return {
+    kind: 'lines',
+    pointName: say(words.HAND),
+    points: night.steps.map((_, at) => String(at + 1)),
+    series: night.standings.map(({ id }, player) => ({
+      name: nameOf(night, id, say),
+      values: night.steps.map(({ running }) => running[player] ?? null),
+    })),
+    format: signed,
+  };
+}
+
+function FindingsLine({ night: { findings, matchList } }: { readonly night: Night }) {
+  const { say } = useSpeech();
+  const { errors, warnings, infos } = findings;
+  if (errors + warnings + infos === 0) {
+    return <p className="night-findings gain">{say(words.NO_FINDINGS)}</p>;
+  }
+  return (
+    <p className={errors > 0 ? 'night-findings loss' : 'night-findings'}>
+      {say(words.FINDINGS)} {say(words.FINDING_COUNTS(errors, warnings, infos))}
+      {matchList.map(({ id }, at) => (
+        <Link key={id} to={{ page: 'match', match: id }} className="finding-link">
+          {say(words.TO_MATCH)}
+          {matchList.length > 1 && ` ${at + 1}`}
+        </Link>
+      ))}
+    </p>
+  );
+}
+
+function Standings({ night }: { readonly night: Night }) {
+  const { language, say } = useSpeech();
+  const { standings, sum, unit } = night;
+  return (
+    <section className="sheet table-sheet" aria-labelledby="standings">
+      <h2 id="standings">{say(words.STANDINGS)}</h2>
+      <table className="figures standings-table">
+        <thead>
+          <tr>
+            <th scope="col" className="number">
+              {say(words.PLACE)}
+            </th>
+            <th scope="col">{say(words.PLAYER)}</th>
+            <th scope="col" className="number">
+              {say(words.NET)}
+            </th>
+            <th scope="col" className="number">
+              {say(words.WINS)} / {say(words.HANDS)}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {standings.map(({ place, id, net, hands, wins }) => (
+            <tr key={id} data-player={id}>
+              <td className="number soft">{place}</td>
+              <th scope="row">
+                <Link to={{ page: 'player', player: id }}>{nameOf(night, id, say)}</Link>
+              </th>
+              <td className="number net">
+                <Signed amount={net} />
+              </td>
+              <td className="number">
+                {wins} / {hands}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr className={sum === 0 ? 'zero-sum' : 'zero-sum loss'}>
+            <td />
+            <th scope="row">{say(sum === 0 ? words.ZERO_SUM : words.NOT_ZERO)}</th>
+            <td className="number">
+              {signed(sum)}
+              {unit === null ? '' : unitWords(unit)[language]}
+            </td>
+            <td />
+          </tr>
+        </tfoot>
+      </table>
+    </section>
+  );
+}
+
+function LargestHands({ night }: { readonly night: Night }) {
+  const { say } = useSpeech();
+  const numbers = new Map(night.steps.map(({ hand, number }) => [hand, number]));
+  return (
+    <section className="sheet table-sheet" aria-labelledby="largest">
+      <h2 id="largest">{say(words.LARGEST)}</h2>
+      <table className="figures">
+        <tbody>
+          {night.largest.map(({ hand, player, net }) => {
+            const number = numbers.get(hand);
+            const name = nameOf(night, player, say);
+            return (
+              <tr key={hand}>
+                <th scope="row">
+                  <Link
+                    to={{ page: 'hand', hand, look: { ...PLAIN_LOOK, panel: 'money' } }}
+                    aria-label={`${say(words.REPLAY)} ${say(matches.HAND_NUMBER(number ?? 0))}`}
+                  >
+                    {number === undefined ? say(words.REPLAY) : say(matches.HAND_NUMBER(number))}
+                  </Link>
+                </th>
+                <td>{name}</td>
+                <td className="number">
+                  <Signed amount={net} />
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Flow({ night }: { readonly night: Night }) {
+  const { say } = useSpeech();
+  const most = Math.max(1, ...night.flow.map(({ amount }) => amount));
+  return (
+    <section className="sheet table-sheet" aria-labelledby="flow">
+      <h2 id="flow">{say(words.FLOW)}</h2>
+      <table className="figures flow">
+        <tbody>
+          {night.flow.map(({ from, to, amount }) => (
+            <tr key={`${from} ${to}`}>
+              <th scope="row">{say(words.FLOW_LINE(nameOf(night, from, say), nameOf(night, to, say)))}</th>
+              <td>
+                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
+                  <rect width={(100 * amount) / most} height="8" rx="1" />
+                </svg>
+              </td>
+              <td className="number">{amount}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+function Matches({ night }: { readonly night: Night }) {
+  const { language, say } = useSpeech();
+  return (
+    <section className="sheet table-sheet" aria-labelledby="matches">
+      <h2 id="matches">{say(words.MATCHES)}</h2>
+      <table className="figures">
+        <tbody>
+          {night.matchList.map(({ id, openedAt, ruleset, hands, state }) => (
+            <tr key={id}>
+              <th scope="row">
+                <Link to={{ page: 'match', match: id }}>
+                  {openedAt === null ? say(words.TO_MATCH) : timeWords(openedAt, night.timeZone, language)}
+                </Link>
+              </th>
+              <td>{say(rulesName(ruleset))}</td>
+              <td>{say(matches.HAND_COUNT(hands))}</td>
+              <td className="soft">{say(matches.STATES[state])}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="soft small">{say(words.PENALTIES_APART)}</p>
+    </section>
+  );
+}

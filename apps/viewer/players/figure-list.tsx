@@ -1,0 +1,80 @@
+import type { FigureFieldsFragment } from '../data/generated/graphql.js';
+import { useSpeech } from '../messages/language.js';
+import * as words from '../messages/players.js';
+import { fractionText, intervalText, valueText } from './figure-text.js';
+import { RangeBar, scaleOf } from './range-bar.js';
+
+export type Figure = FigureFieldsFragment;
+
+/** Figures by family in the order given; a distribution has a section of its own. */
+export function familiesOf(figures: readonly Figure[]): readonly (readonly [string, readonly Figure[]])[] {
+  const families = new Map<string, Figure[]>();
+  for (const figure of figures) {
+    const family = families.get(figure.family);
+    if (family === undefined) families.set(figure.family, [figure]);
+    else family.push(figure);
+  }
+  return [...families];
+}
+
+/** A figure each line: value, interval, what it is made of; the formula on request. Grey where it rests on too few. */
+export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
+  const { say } = useSpeech();
+  return (
+    <section aria-labelledby="figures">
+      <h2 id="figures">{say(words.FIGURES)}</h2>
+      <p className="soft small">{say(words.HELP)}</p>
+      <div className="families">
+        {familiesOf(figures).map(([family, members]) => (
+          <section key={family} className="sheet family" aria-labelledby={`family-${family}`}>
+            <h3 id={`family-${family}`}>{say(words.familyWords(family))}</h3>
+            {members.map((figure) => (
+              <FigureLine key={figure.id} figure={figure} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function FigureLine({ figure }: { readonly figure: Figure }) {
+  const { language, say } = useSpeech();
+  const { id, name, unit, value, n, enough, formula, deviation } = figure;
+  const interval = intervalText(figure, language);
+  const fraction = fractionText(figure);
+  return (
+    <details className={enough ? 'figure' : 'figure few'} data-figure={id}>
+      <summary>
+        <span className="figure-name">{name}</span>
+        <span className="figure-made">{fraction}</span>
+        <RangeBar figure={figure} scale={scaleOf([figure])} />
+        <strong className="figure-value">{valueText(value, unit, language)}</strong>
+      </summary>
+      <dl className="figure-facts">
+        <Fact name={say(words.FORMULA)} value={formula} />
+        <Fact name={say(words.MADE_OF)} value={fraction} />
+        <Fact name={say(words.INTERVAL)} value={interval} />
+        <Fact
+          name={say(words.DEVIATION)}
+          value={deviation === null ? '' : valueText(deviation, plain(unit), language)}
+        />
+        <Fact name={say(words.RESTS_ON)} value={`${n}${enough ? '' : ` · ${say(words.TOO_FEW)}`}`} />
+      </dl>
+    </details>
+  );
+}
+
+/** A deviation has no sign. */
+function plain(unit: string): string {
+  return unit === 'net' ? 'pian' : unit.replace(/^net-/, '');
+}
+
+function Fact({ name, value }: { readonly name: string; readonly value: string }) {
+  return value === '' ? null : (
+    <div>
+      <dt>{name}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useMemo, useRef } from 'react';
+import { Chart } from '../charts/chart.js';
+import { present, answered } from '../data/answer.js';
+import { ask } from '../data/ask.js';
+import { PlayerChoicesDocument, PlayerDocument, type PlayerQuery } from '../data/generated/graphql.js';
+import { useKept } from '../data/use-kept.js';
+import { useLoaded } from '../data/use-loaded.js';
+import { useSpeech } from '../messages/language.js';
+import * as words from '../messages/players.js';
+import { changeRoute } from '../routes/navigation.js';
+import { Whole } from '../states/states.js';
+import { BirdTable, OpeningTable, OpponentTable, PatternTable } from './player-tables.js';
+import { distributionOf } from './distribution.js';
+import { asked, parseFilter, withFilter } from './filter.js';
+import { FilterBar } from './filter-bar.js';
+import { FigureList } from './figure-list.js';
+import { TrendSection } from './trend-section.js';
+import './players.css';
+
+type Player = NonNullable<PlayerQuery['player']>;
+
+/** A player's figures over the hands that the filter of the address lets through. */
+export function PlayerPage({ player, query }: { readonly player: string; readonly query: string }) {
+  const { language } = useSpeech();
+  const parameters = useMemo(() => new URLSearchParams(query), [query]);
+  const filter = parseFilter(parameters);
+  const filterKey = withFilter(new URLSearchParams(), filter).toString();
+  const loaded = useLoaded(`player ${player} ${filterKey} ${language}`, async (signal) => {
+    const answer = await ask(PlayerDocument, { player, filter: asked(filter) }, { language, signal });
+    return present(answer.ok ? answered(answer.value.player) : answer);
+  });
+  const { shown, stale } = useKept(loaded, player + language);
+  const choices = useLoaded(`choices ${player} ${language}`, (signal) =>
+    ask(PlayerChoicesDocument, { player }, { language, signal }),
+  );
+  const latest = useRef(parameters);
+  latest.current = parameters;
+  const put = (next: URLSearchParams): void => changeRoute({ page: 'player', player, query: next.toString() });
+  const offered = choices.state === 'ready' ? choices.value : null;
+  return (
+    <div className="page players">
+      <Whole of={shown}>
+        {(value) => (
+          <>
+            <PlayerHead player={value} />
+            <FilterBar
+              filter={filter}
+              change={(next) => put(withFilter(latest.current, next))}
+              opponents={(offered?.player?.opponents.nodes ?? []).map(({ id, name }) => ({ id, name: name ?? id }))}
+            />
+            <div className="player-body" aria-busy={stale}>
+              <TrendSection
+                player={player}
+                parameters={parameters}
+                filter={filter}
+                figures={(offered?.figures ?? []).filter(({ ranked }) => ranked)}
+                put={put}
+              />
+              <PlayerBody player={value} />
+            </div>
+          </>
+        )}
+      </Whole>
+    </div>
+  );
+}
+
+function PlayerHead({ player: { id, name, statistics } }: { readonly player: Player }) {
+  const { say } = useSpeech();
+  return (
+    <header className="player-head">
+      <h1>{name ?? say(words.ERASED)}</h1>
+      <span className="soft">{id}</span>
+      <span className="soft" data-hands={statistics.hands}>
+        {statistics.hands + statistics.voided === 0
+          ? say(words.NO_HANDS)
+          : say(words.HANDS_COUNTED(statistics.hands, statistics.voided))}
+      </span>
+    </header>
+  );
+}
+
+function PlayerBody({ player }: { readonly player: Player }) {
+  const { say } = useSpeech();
+  const { statistics, opponents } = player;
+  const distribution = useMemo(() => distributionOf(statistics.distribution, say), [statistics, say]);
+  return (
+    <>
+      <FigureList figures={statistics.figures} />
+      <Chart title={say(words.DISTRIBUTION)} data={distribution} height={200} />
+      <div className="two-columns">
+        <PatternTable patterns={statistics.patterns} />
+        {statistics.openings.length > 0 && <OpeningTable openings={statistics.openings} />}
+        {statistics.birds !== null && <BirdTable birds={statistics.birds} />}
+      </div>
+      <OpponentTable player={player} opponents={opponents.nodes} />
+    </>
+  );
+}

@@ -1,0 +1,148 @@
+import { useMemo, useState } from 'react';
+import { Chart } from '../charts/chart.js';
+import type { ChartData } from '../charts/chart-data.js';
+import { answered, present } from '../data/answer.js';
+import { ask } from '../data/ask.js';
+import { PlayerTrendDocument, type PlayerChoicesQuery, type PlayerTrendQuery } from '../data/generated/graphql.js';
+import { useKept } from '../data/use-kept.js';
+import { useLoaded } from '../data/use-loaded.js';
+import { signed } from '../matches/money.js';
+import { useSpeech, type Language, type Say } from '../messages/language.js';
+import * as words from '../messages/players.js';
+import { Whole } from '../states/states.js';
+import { asked, setOrDrop, TREND_STEPS, withFilter, type Filter } from './filter.js';
+import { SelectField } from './filter-bar.js';
+import { valueText } from './figure-text.js';
+import { HandsOfPeriod } from './hands-of-period.js';
+
+type Trend = NonNullable<PlayerTrendQuery['player']>['trend'];
+export type TrendPoint = Trend['points'][number];
+
+interface TrendSectionProps {
+  readonly player: string;
+  readonly parameters: URLSearchParams;
+  readonly filter: Filter;
+  readonly figures: PlayerChoicesQuery['figures'];
+  readonly put: (parameters: URLSearchParams) => void;
+}
+
+/** The sum of net so far is drawn when no figure is chosen. */
+const RUNNING = 'running';
+
+/** A figure over time with its interval, and the hands of the period last looked at. */
+export function TrendSection({ player, parameters, filter, figures, put }: TrendSectionProps) {
+  const { language, say } = useSpeech();
+  const figure = parameters.get('figure') ?? RUNNING;
+  const by = TREND_STEPS.find((step) => step === parameters.get('by')) ?? 'DAY';
+  const key = `trend ${player} ${figure} ${by} ${withFilter(new URLSearchParams(), filter).toString()} ${language}`;
+  const loaded = useLoaded(key, async (signal) => {
+    const id = figure === RUNNING ? 'net-per-hand' : figure;
+    const answer = await ask(
+      PlayerTrendDocument,
+      { player, figure: id, by, filter: asked(filter) },
+      { language, signal },
+    );
+    return present(answer.ok ? answered(answer.value.player?.trend) : answer);
+  });
+  const { shown } = useKept(loaded, player + language);
+  const set = (name: string, value: string | null): void => {
+    const next = new URLSearchParams(parameters);
+    setOrDrop(next, name, value);
+    put(next);
+  };
+  const choices = (
+    <span className="chart-choices">
+      <SelectField
+        label={say(words.TREND_FIGURE)}
+        value={figure}
+        choices={[
+          { id: RUNNING, name: say(words.RUNNING_NET) },
+          ...figures.map(({ id, name, family }) => ({ id, name: `${say(words.familyWords(family))} · ${name}` })),
+        ]}
+        choose={(id) => set('figure', id === RUNNING ? null : id)}
+      />
+      <SelectField
+        label={say(words.TREND_STEP)}
+        value={by}
+        choices={TREND_STEPS.map((id) => ({ id, name: say(words.STEPS[id]) }))}
+        choose={(id) => set('by', id === 'DAY' ? null : id)}
+      />
+    </span>
+  );
+  return (
+    <Whole of={shown}>
+      {(trend) => (
+        <Drawn
+          trend={trend}
+          isRunning={figure === RUNNING}
+          choices={choices}
+          player={player}
+          language={language}
+          say={say}
+        />
+      )}
+    </Whole>
+  );
+}
+
+function Drawn({
+  trend,
+  isRunning,
+  choices,
+  player,
+  language,
+  say,
+}: {
+  readonly trend: Trend;
+  readonly isRunning: boolean;
+  readonly choices: React.ReactNode;
+  readonly player: string;
+  readonly language: Language;
+  readonly say: Say;
+}) {
+  const data = useMemo(
+    () => (isRunning ? runningOf(trend.points, say) : figureOf(trend.points, language, say)),
+    [trend, isRunning, language, say],
+  );
+  const [at, setAt] = useState<number | null>(null);
+  const index = Math.min(at ?? Infinity, trend.points.length - 1);
+  const point = trend.points[index] ?? null;
+  return (
+    <>
+      <Chart title={say(words.TREND)} data={data} choices={choices} />
+      <HandsOfPeriod
+        player={player}
+        point={point}
+        isLast={index === trend.points.length - 1}
+        earlier={index > 0 ? () => setAt(index - 1) : null}
+        later={index < trend.points.length - 1 ? () => setAt(index + 1) : null}
+      />
+    </>
+  );
+}
+
+function runningOf(points: readonly TrendPoint[], say: Say): ChartData {
+  return {
+    kind: 'lines',
+    pointName: say(words.TREND_STEP),
+    points: points.map(({ label }) => label),
+    series: [{ name: say(words.RUNNING_NET), values: points.map(({ running }) => running) }],
+    format: signed,
+  };
+}
+
+function figureOf(points: readonly TrendPoint[], language: Language, say: Say): ChartData {
+  const [first] = points;
+  const unit = first?.figure.unit ?? '';
+  const hasBand = points.some(({ figure }) => figure.low !== null);
+  return {
+    kind: 'lines',
+    pointName: say(words.TREND_STEP),
+    points: points.map(({ label }) => label),
+    series: [{ name: first?.figure.name ?? '', values: points.map(({ figure }) => figure.value) }],
+    ...(hasBand
+      ? { band: { low: points.map(({ figure }) => figure.low), high: points.map(({ figure }) => figure.high) } }
+      : {}),
+    format: (value) => valueText(value, unit, language),
+  };
+}
