@@ -1,17 +1,17 @@
-import type { EventStore, Page } from '#event-store';
-import type { LogPage, RebuildLog } from '#read-store';
-import { placedOf } from '#recorder';
+import type { EventStore } from '#event-store';
+import type { RebuildLog } from '#read-store';
 
-/** The event store as a projector and a rebuild read it. */
+/**
+ * The event store as a projector and a rebuild read it. Events are handed on as they lie there: whether this build can fold one is
+ * found by folding it, where its stream can be parked (R11).
+ */
 export function projectedLog(store: EventStore): RebuildLog {
   return {
-    readAll: async (range) => pageOf(await store.readAll(range)),
-    async *subscribe(options) {
-      for await (const page of store.subscribe(options)) yield pageOf(page);
-    },
+    readAll: (range) => store.readAll(range),
+    subscribe: (options) => store.subscribe(options),
     async stream(stream, upTo) {
       const recorded = await store.readStream(stream);
-      return recorded.filter(({ position }) => position <= upTo).map(placedOf);
+      return recorded.filter(({ position }) => position <= upTo);
     },
     lastPosition: () => store.lastPosition(),
     async *streams(prefix) {
@@ -24,11 +24,7 @@ export function projectedLog(store: EventStore): RebuildLog {
     },
     async first(stream) {
       const [first] = await store.readStream(stream, { from: 0, to: 0 });
-      return first === undefined ? null : placedOf(first);
+      return first ?? null;
     },
   };
-}
-
-function pageOf({ events, position, caughtUp }: Page): LogPage {
-  return { events: events.map(placedOf), position, caughtUp };
 }

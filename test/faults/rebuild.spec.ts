@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { seededRandom } from '#bots';
+import { openPlatform, openReadingPlatform, type ReadingPlatform } from '#platform';
+import { projectedLog } from '#platform/projected-log';
+import { foldInThreads } from '#platform/rebuild-threads';
+import { projectAll, rebuild } from '#read-store';
+import { openSqliteReadModels } from '#read-store/adapters/sqlite/index';
+import { openTable, playThrough, startTestHand } from '#recorder/testing/desk';
+import { childPath } from './compile.js';
+
+jest.setTimeout(120_000);
+
+let folder = '';
+let log: ReadingPlatform;
+let whole = '';
+const nameOf = async (player: string): Promise<string> => player;
+/** the program of a thread, compiled as the children of these tests are */
+const program = () => pathToFileURL(join(dirname(childPath('any')), '../../../libs/platform/rebuild-worker.js'));
+const threads = () => foldInThreads({ folder: join(folder, 'data'), log: 'embedded' }, program());
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'paipu-threads-'));
+  const platform = await openPlatform({ folder: join(folder, 'data'), projecting: 'later' });
+  const desk = { store: platform.events, recorder: platform.recorder };
+  for (let match = 1; match <= 6; match++) {
+    await openTable(desk, `m${match}`);
+    await startTestHand(desk, `m${match}-h1`, `m${match}`);
+    await playThrough(desk, `m${match}-h1`, seededRandom([match, 1, 3, 4]));
+  }
+  await platform.close();
+  log = await openReadingPlatform(join(folder, 'data'));
+  const models = await openSqliteReadModels({ folder: join(folder, 'fresh'), nameOf });
+  await projectAll({ log: projectedLog(log.events), store: models.store });
+  whole = await models.store.dump();
+  await models.close();
+});
+afterAll(async () => {
+  await log.close();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+describe('R12 a rebuild by threads', () => {
+  it.each([1, 2, 4])('by %i comes to the fresh fold, byte for byte', async (workers) => {
+    const models = await openSqliteReadModels({ folder: join(folder, `by${workers}`), nameOf });
+    await rebuild({ log: projectedLog(log.events), models, workers, fold: threads() });
+    await models.refresh();
+    expect(await models.store.dump()).toBe(whole);
+    await models.close();
+  });
+
+  it('is cancelled with its threads, and resumed', async () => {
+    const models = await openSqliteReadModels({ folder: join(folder, 'cancelled'), nameOf });
+    const cancelling = new AbortController();
+    setTimeout(() => cancelling.abort(new Error('enough')), 30);
+    const how = { log: projectedLog(log.events), models, workers: 2, fold: threads() };
+    await expect(rebuild({ ...how, signal: cancelling.signal })).rejects.toThrow('enough');
+    expect(await models.isSuperseded()).toBe(false);
+    await rebuild(how);
+    await models.refresh();
+    expect(await models.store.dump()).toBe(whole);
+    await models.close();
+  });
+
+  it('rejects when a thread cannot read the log, and leaves the old version serving', async () => {
+    const models = await openSqliteReadModels({ folder: join(folder, 'lost'), nameOf });
+    const lost = foldInThreads({ folder: join(folder, 'nowhere'), log: 'embedded' }, program());
+    await expect(rebuild({ log: projectedLog(log.events), models, workers: 2, fold: lost })).rejects.toThrow(
+      'does not exist',
+    );
+    expect(await models.isSuperseded()).toBe(false);
+    await models.close();
+  });
+});
