@@ -15,6 +15,7 @@ const PAGES = [
   '/file',
   '/file/hand/:hand',
   '/player/:player',
+  '/compare',
   '/leaderboard',
   '/night/:date',
   '/write',

@@ -14,6 +14,7 @@ export const NOT_ZERO: Message = {
   en: 'Not zero: the record is wrong, see the audit',
 };
 export const RUNNING: Message = { zh: '逐局累计', en: 'Running totals, hand by hand' };
+export const TIME: Message = { zh: '时间', en: 'Time' };
 export const HAND: Message = { zh: '局', en: 'Hand' };
 export const LARGEST: Message = { zh: '最大的几局', en: 'Largest hands' };
 export const FLOW: Message = { zh: '谁输给谁', en: 'Who lost to whom' };

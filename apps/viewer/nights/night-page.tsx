@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Chart } from '../charts/chart.js';
 import type { ChartData } from '../charts/chart-data.js';
 import { answered, present } from '../data/answer.js';
@@ -60,6 +60,7 @@ function NightSheet({ night }: { readonly night: Night }) {
         </div>
       </div>
       <Chart title={say(words.RUNNING)} data={running} height={280} />
+      <Hands night={night} />
       <Matches night={night} />
     </>
   );
@@ -211,6 +212,60 @@ function Flow({ night }: { readonly night: Night }) {
           ))}
         </tbody>
       </table>
+    </section>
+  );
+}
+
+/** Hands in the table before more are asked for. */
+const ROWS = 60;
+
+/** Every hand of the night: what it moved, and where everybody then stood. */
+function Hands({ night }: { readonly night: Night }) {
+  const { language, say } = useSpeech();
+  const [shown, setShown] = useState(ROWS);
+  return (
+    <section className="sheet table-sheet" aria-labelledby="hands">
+      <h2 id="hands">{say(words.HANDS)}</h2>
+      <div className="scrolling" tabIndex={0} role="region" aria-labelledby="hands">
+        <table className="figures">
+          <thead>
+            <tr>
+              <th scope="col">{say(words.HAND)}</th>
+              <th scope="col">
+                <span className="unseen">{say(words.TIME)}</span>
+              </th>
+              {night.standings.map(({ id }) => (
+                <th scope="col" key={id} className="number">
+                  {nameOf(night, id, say)}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {night.steps.slice(0, shown).map(({ hand, number, startedAt, running }, at) => (
+              <tr key={hand}>
+                <th scope="row">
+                  <Link to={{ page: 'hand', hand, look: PLAIN_LOOK }} aria-label={say(matches.HAND_NUMBER(number))}>
+                    {number}
+                  </Link>
+                </th>
+                <td className="soft">{startedAt === null ? '' : timeWords(startedAt, night.timeZone, language)}</td>
+                {running.map((total, player) => (
+                  <td key={player} className="number">
+                    <Signed amount={total - (night.steps[at - 1]?.running[player] ?? (at === 0 ? 0 : total))} />
+                    <span className="running">{signed(total)}</span>
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      {night.steps.length > shown && (
+        <button type="button" className="button more-hands" onClick={() => setShown(shown + ROWS)}>
+          {say(matches.MORE_HANDS)}
+        </button>
+      )}
     </section>
   );
 }

@@ -6,10 +6,14 @@ import { RangeBar, scaleOf } from './range-bar.js';
 
 export type Figure = FigureFieldsFragment;
 
-/** Figures by family in the order given; a distribution has a section of its own. */
+/** Figures by item that have a chart or a table of their own. */
+const SHOWN_ELSEWHERE = /^(net-distribution|pattern-share|opening-shape-rate|opening-shape-declared-share)\//;
+
+/** Figures by family in the order given. */
 export function familiesOf(figures: readonly Figure[]): readonly (readonly [string, readonly Figure[]])[] {
   const families = new Map<string, Figure[]>();
   for (const figure of figures) {
+    if (SHOWN_ELSEWHERE.test(figure.id)) continue;
     const family = families.get(figure.family);
     if (family === undefined) families.set(figure.family, [figure]);
     else family.push(figure);

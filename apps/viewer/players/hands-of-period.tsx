@@ -10,32 +10,29 @@ import * as words from '../messages/players.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
 import { Whole } from '../states/states.js';
-import type { TrendPoint } from './trend-section.js';
 
 type HandRow = PlayerHandsQuery['hands']['nodes'][number];
 
 interface HandsOfPeriodProps {
   readonly player: string;
-  /** null where nothing was played */
-  readonly point: TrendPoint | null;
-  readonly isLast: boolean;
+  readonly period: Period;
+  readonly label: string;
+  readonly timeZone: string;
   readonly earlier: (() => void) | null;
   readonly later: (() => void) | null;
 }
 
 /** The player's hands of one point of the trend, each a link into its replay. */
-export function HandsOfPeriod({ player, point, isLast, earlier, later }: HandsOfPeriodProps) {
+export function HandsOfPeriod({ player, period, label, timeZone, earlier, later }: HandsOfPeriodProps) {
   const { language, say } = useSpeech();
-  const period = { since: point?.from ?? null, until: isLast ? null : (point?.until ?? null) };
   const loaded = useLoaded(`hands ${player} ${period.since} ${period.until} ${language}`, (signal) =>
     handsAfter(null, { player, ...period }, language, signal),
   );
-  if (point === null) return null;
   return (
     <section className="sheet table-sheet" aria-labelledby="hands">
       <header className="hands-head">
         <h2 id="hands">{say(words.THEIR_HANDS)}</h2>
-        <span className="soft">{point.label}</span>
+        <span className="soft">{label}</span>
         <span className="period-steps">
           <button type="button" className="button" disabled={earlier === null} onClick={earlier ?? undefined}>
             ‹ {say(words.EARLIER)}
@@ -46,13 +43,21 @@ export function HandsOfPeriod({ player, point, isLast, earlier, later }: HandsOf
         </span>
       </header>
       <Whole of={loaded}>
-        {(first) => <HandTable key={`${period.since} ${period.until}`} first={first} period={period} player={player} />}
+        {(first) => (
+          <HandTable
+            key={`${period.since} ${period.until}`}
+            first={first}
+            period={period}
+            player={player}
+            timeZone={timeZone}
+          />
+        )}
       </Whole>
     </section>
   );
 }
 
-interface Period {
+export interface Period {
   readonly since: string | null;
   readonly until: string | null;
 }
@@ -73,10 +78,12 @@ function HandTable({
   first,
   period,
   player,
+  timeZone,
 }: {
   readonly first: Page;
   readonly period: Period;
   readonly player: string;
+  readonly timeZone: string;
 }) {
   const { language, say } = useSpeech();
   const [pages, setPages] = useState<readonly Page[]>([first]);
@@ -93,7 +100,7 @@ function HandTable({
       <table className="figures">
         <tbody>
           {hands.map((hand) => (
-            <HandLine key={hand.id} hand={hand} player={player} />
+            <HandLine key={hand.id} hand={hand} player={player} timeZone={timeZone} />
           ))}
         </tbody>
       </table>
@@ -106,7 +113,15 @@ function HandTable({
   );
 }
 
-function HandLine({ hand, player }: { readonly hand: HandRow; readonly player: string }) {
+function HandLine({
+  hand,
+  player,
+  timeZone,
+}: {
+  readonly hand: HandRow;
+  readonly player: string;
+  readonly timeZone: string;
+}) {
   const { language, say } = useSpeech();
   const own = hand.players.find((each) => each.player === player)?.seat ?? 0;
   const others = hand.players.filter(({ seat }) => seat !== own);
@@ -119,7 +134,7 @@ function HandLine({ hand, player }: { readonly hand: HandRow; readonly player: s
           {hand.number}
         </Link>
       </th>
-      <td className="soft">{hand.startedAt === null ? '' : timeWords(hand.startedAt, null, language)}</td>
+      <td className="soft">{hand.startedAt === null ? '' : timeWords(hand.startedAt, timeZone, language)}</td>
       <td>{say(words.OUTCOMES[outcomeOf(hand, own)])}</td>
       <td className="soft">{others.map(({ name, player: id }) => name ?? id).join(' · ')}</td>
       <td className="number">{delta !== null && <Signed amount={delta} />}</td>

@@ -13,7 +13,8 @@ import { BirdTable, OpeningTable, OpponentTable, PatternTable } from './player-t
 import { distributionOf } from './distribution.js';
 import { asked, parseFilter, withFilter } from './filter.js';
 import { FilterBar } from './filter-bar.js';
-import { FigureList } from './figure-list.js';
+import { intervalText, valueText } from './figure-text.js';
+import { FigureList, type Figure } from './figure-list.js';
 import { TrendSection } from './trend-section.js';
 import './players.css';
 
@@ -49,6 +50,7 @@ export function PlayerPage({ player, query }: { readonly player: string; readonl
               opponents={(offered?.player?.opponents.nodes ?? []).map(({ id, name }) => ({ id, name: name ?? id }))}
             />
             <div className="player-body" aria-busy={stale}>
+              <KeyFigures figures={value.statistics.figures} />
               <TrendSection
                 player={player}
                 parameters={parameters}
@@ -77,6 +79,27 @@ function PlayerHead({ player: { id, name, statistics } }: { readonly player: Pla
           : say(words.HANDS_COUNTED(statistics.hands, statistics.voided))}
       </span>
     </header>
+  );
+}
+
+/** What is asked first. */
+const KEYS = ['net', 'net-per-hand', 'win-rate', 'deal-in-rate', 'rating'];
+
+function KeyFigures({ figures }: { readonly figures: readonly Figure[] }) {
+  const { language } = useSpeech();
+  const shown = KEYS.map((key) => figures.find(({ id }) => id === key)).filter((figure) => figure !== undefined);
+  return (
+    <dl className="sheet key-figures">
+      {shown.map((figure) => (
+        <div key={figure.id} className={figure.enough ? undefined : 'few'}>
+          <dt>{figure.name}</dt>
+          <dd>
+            {valueText(figure.value, figure.unit, language)}
+            <span>{intervalText(figure, language)}</span>
+          </dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -13,10 +13,10 @@ import { Whole } from '../states/states.js';
 import { asked, setOrDrop, TREND_STEPS, withFilter, type Filter } from './filter.js';
 import { SelectField } from './filter-bar.js';
 import { valueText } from './figure-text.js';
-import { HandsOfPeriod } from './hands-of-period.js';
+import { HandsOfPeriod, type Period } from './hands-of-period.js';
 
 type Trend = NonNullable<PlayerTrendQuery['player']>['trend'];
-export type TrendPoint = Trend['points'][number];
+type TrendPoint = Trend['points'][number];
 
 interface TrendSectionProps {
   readonly player: string;
@@ -33,7 +33,7 @@ const RUNNING = 'running';
 export function TrendSection({ player, parameters, filter, figures, put }: TrendSectionProps) {
   const { language, say } = useSpeech();
   const figure = parameters.get('figure') ?? RUNNING;
-  const by = TREND_STEPS.find((step) => step === parameters.get('by')) ?? 'DAY';
+  const by = TREND_STEPS.find((step) => step === parameters.get('by')) ?? 'HANDS_20';
   const key = `trend ${player} ${figure} ${by} ${withFilter(new URLSearchParams(), filter).toString()} ${language}`;
   const loaded = useLoaded(key, async (signal) => {
     const id = figure === RUNNING ? 'net-per-hand' : figure;
@@ -65,7 +65,7 @@ export function TrendSection({ player, parameters, filter, figures, put }: Trend
         label={say(words.TREND_STEP)}
         value={by}
         choices={TREND_STEPS.map((id) => ({ id, name: say(words.STEPS[id]) }))}
-        choose={(id) => set('by', id === 'DAY' ? null : id)}
+        choose={(id) => set('by', id === 'HANDS_20' ? null : id)}
       />
     </span>
   );
@@ -110,22 +110,42 @@ function Drawn({
   return (
     <>
       <Chart title={say(words.TREND)} data={data} choices={choices} />
-      <HandsOfPeriod
-        player={player}
-        point={point}
-        isLast={index === trend.points.length - 1}
-        earlier={index > 0 ? () => setAt(index - 1) : null}
-        later={index < trend.points.length - 1 ? () => setAt(index + 1) : null}
-      />
+      {point !== null && (
+        <HandsOfPeriod
+          player={player}
+          period={periodOf(trend.points, index)}
+          label={point === null ? '' : labelOf(point)}
+          timeZone={trend.timeZone}
+          earlier={index > 0 ? () => setAt(index - 1) : null}
+          later={index < trend.points.length - 1 ? () => setAt(index + 1) : null}
+        />
+      )}
     </>
   );
+}
+
+/** A point of hands is named by its first hand; both ends are shown. */
+function labelOf({ label, hands }: TrendPoint): string {
+  return /^\d+$/.test(label) ? `${label}–${Number(label) + hands - 1}` : label;
+}
+
+/** When the hands of a point began. A point of hands knows only when its last one did. */
+function periodOf(points: readonly TrendPoint[], index: number): Period {
+  const [point, before] = [points[index], points[index - 1]];
+  if (point === undefined) return { since: null, until: null };
+  if (point.from !== null) return { since: point.from, until: point.until };
+  return { since: justAfter(before?.until ?? null), until: justAfter(point.until) };
+}
+
+function justAfter(at: string | null): string | null {
+  return at === null ? null : new Date(Date.parse(at) + 1).toISOString();
 }
 
 function runningOf(points: readonly TrendPoint[], say: Say): ChartData {
   return {
     kind: 'lines',
     pointName: say(words.TREND_STEP),
-    points: points.map(({ label }) => label),
+    points: points.map(labelOf),
     series: [{ name: say(words.RUNNING_NET), values: points.map(({ running }) => running) }],
     format: signed,
   };
@@ -138,7 +158,7 @@ function figureOf(points: readonly TrendPoint[], language: Language, say: Say): 
   return {
     kind: 'lines',
     pointName: say(words.TREND_STEP),
-    points: points.map(({ label }) => label),
+    points: points.map(labelOf),
     series: [{ name: first?.figure.name ?? '', values: points.map(({ figure }) => figure.value) }],
     ...(hasBand
       ? { band: { low: points.map(({ figure }) => figure.low), high: points.map(({ figure }) => figure.high) } }
