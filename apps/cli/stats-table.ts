@@ -7,6 +7,7 @@ import {
   partName,
   playedFigures,
   UNITS,
+  wholeSums,
   type FigureValue,
   type PlayerSums,
   type Unit,
@@ -23,11 +24,11 @@ const WIDTH = { line: 80, name: 28, value: 11, parts: 15 } as const;
 
 /** Lines of a player's table, family by family; `with-formulas` writes under each figure how it is made. */
 export function playerTable(
-  { player, name, sums }: PlayerSums,
+  { player, name, sums, course }: PlayerSums,
   language: Language,
   style: 'plain' | 'with-formulas',
 ): readonly string[] {
-  const values = evaluateFigures(sums, playedFigures(sums));
+  const values = figuresOf({ sums, course });
   const count = (id: string) => values.find((value) => value.id === id)?.value ?? 0;
   const lines = [say(language, PLAYER_HEADING(name, player, count('hands'), count('voided-hands')))];
   for (const family of FIGURE_FAMILIES) {
@@ -41,6 +42,12 @@ export function playerTable(
     });
   }
   return lines;
+}
+
+/** Every figure that these hands, matches and nights say something about. */
+export function figuresOf({ sums, course }: Pick<PlayerSums, 'sums' | 'course'>): readonly FigureValue[] {
+  const whole = wholeSums(sums, course);
+  return evaluateFigures(whole, playedFigures(whole));
 }
 
 /** Figures that the heading of a player shows. */

@@ -1,9 +1,7 @@
 import type { Command } from 'commander';
 import {
   endLog,
-  evaluateFigures,
   openLogFacts,
-  playedFigures,
   takeLogEvent,
   takeUnreadable,
   type LeftOut,
@@ -29,7 +27,7 @@ import {
 } from './messages/stats.js';
 import { gather } from './output.js';
 import { openProgress } from './progress.js';
-import { figureDocument, playerTable } from './stats-table.js';
+import { figureDocument, figuresOf, playerTable } from './stats-table.js';
 
 interface StatsOptions {
   readonly player?: string;
@@ -148,10 +146,10 @@ async function printDocument(
     hands: log.hands,
     voided: log.voided,
     net: log.net,
-    players: players.map(({ player, name, sums }) => ({
+    players: players.map(({ player, name, sums, course }) => ({
       player,
       name,
-      figures: evaluateFigures(sums, playedFigures(sums)).map((value) => figureDocument(value, cli.language)),
+      figures: figuresOf({ sums, course }).map((value) => figureDocument(value, cli.language)),
     })),
     leftOut: left.map(({ file, hand, line, why }) => ({ file, hand, line, why: cli.say(why) })),
   };

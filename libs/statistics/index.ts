@@ -19,3 +19,5 @@ export * from './pair-facts.js';
 export * from './payment-facts.js';
 export { SHANTEN_TURNS } from './play-facts.js';
 export * from './rating.js';
+export { wholeSums } from './course.js';
+export type { LeftOut } from './left-out.js';

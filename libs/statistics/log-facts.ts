@@ -1,9 +1,11 @@
-import { resolveRules, type HandStarted, type Message, type RulesetRef, type Seat } from '#rules';
+import { resolveRules, type HandStarted, type RulesetRef, type Seat } from '#rules';
 import type { GameEvent, LineError, Logged, MatchOpened, PlayerReplaced, Recording } from '#game-log';
 import { runWith, type DealtHand } from './dealt-hands.js';
 import { openFacts, type FactState } from './fact-state.js';
 import { closeFacts, correctFacts, takeFact } from './fold.js';
+import { nightOfMatch, openCourse, passHand, passMatch, type Course } from './course.js';
 import type { HandFacts } from './facts.js';
+import { NO_PLAYERS, NOT_KEPT, OUT_OF_ORDER, SEEN_BEFORE, UNFINISHED, type LeftOut } from './left-out.js';
 import { addContributions, contributionsOf, VOIDED_HAND, type GrowingSums } from './sums.js';
 
 /*
@@ -11,18 +13,12 @@ import { addContributions, contributionsOf, VOIDED_HAND, type GrowingSums } from
  * later line may void or correct them.
  */
 
-/** A hand, or a line, that is not counted, and why. */
-export interface LeftOut {
-  readonly hand: string | null;
-  readonly line: number;
-  readonly why: Message;
-}
-
 export interface PlayerSums {
   readonly player: string;
   /** the last one the log gave */
   name: string;
   readonly sums: GrowingSums;
+  readonly course: Course;
 }
 
 type Four<T> = [T, T, T, T];
@@ -32,6 +28,12 @@ interface OpenMatch {
   readonly ruleset: RulesetRef;
   readonly recording: Recording;
   readonly players: Four<string>;
+  /** local day of its night; null without a time */
+  readonly night: string | null;
+  /** somebody sat down in another's place: nobody has sat through it */
+  isReplaced: boolean;
+  /** as it was closed, and changed by what came after; null while it is open */
+  totals: readonly number[] | null;
   /** hands begun and not voided, in order; none where a lost line leaves the run unknown */
   dealt: readonly DealtHand[];
 }
@@ -103,6 +105,8 @@ export function takeLogEvent(log: LogFacts, event: Logged<GameEvent>, line: numb
       takeFact(log.hand.state, event);
       return endHand(log, log.hand, line);
     case 'MatchClosed':
+      if (log.match !== null) log.match.totals = event.totals;
+      return;
     case 'PenaltyGiven':
     case 'DisputeRaised':
     case 'DisputeRuled':
@@ -153,15 +157,6 @@ export function endLog(log: LogFacts, line: number): void {
   log.match = null;
 }
 
-const UNFINISHED: Message = { zh: '没有打完', en: 'not played to its end' };
-const NO_PLAYERS: Message = { zh: '不知道谁在座', en: 'nobody knows who sat there' };
-const SEEN_BEFORE: Message = { zh: '前面已有同一编号的局', en: 'a hand of this id was counted before' };
-const OUT_OF_ORDER: Message = { zh: '事件次序不成一局', en: 'its events are in no order of a hand' };
-const NOT_KEPT: Message = {
-  zh: '作废或更正的局不在本场已打完的局中',
-  en: 'voids or corrects a hand that this match does not hold',
-};
-
 function openMatch(log: LogFacts, event: MatchOpened, line: number): void {
   dropHand(log, line, UNFINISHED);
   settleMatch(log);
@@ -172,19 +167,24 @@ function openMatch(log: LogFacts, event: MatchOpened, line: number): void {
     ruleset: event.ruleset,
     recording: event.recording ?? 'full',
     players: [a.player, b.player, c.player, d.player],
+    night: nightOfMatch(event),
+    isReplaced: false,
+    totals: null,
     dealt: [],
   };
   for (const { seat, player, name } of event.players) seatPlayer(log, log.match, seat, player, name);
 }
 
 function replacePlayer(log: LogFacts, { seat, player, name }: PlayerReplaced): void {
-  if (log.match !== null) seatPlayer(log, log.match, seat, player, name);
+  if (log.match === null) return;
+  log.match.isReplaced = true;
+  seatPlayer(log, log.match, seat, player, name);
 }
 
 function seatPlayer(log: LogFacts, match: OpenMatch, seat: Seat, player: string, name: string): void {
   match.players[seat] = player;
   const known = log.players.get(player);
-  if (known === undefined) log.players.set(player, { player, name, sums: {} });
+  if (known === undefined) log.players.set(player, { player, name, sums: {}, course: openCourse() });
   else known.name = name;
 }
 
@@ -250,6 +250,7 @@ function voidHand(log: LogFacts, hand: string, line: number): void {
   log.kept.delete(hand);
   undeal(log.match, hand);
   log.hands--;
+  changeTotals(log, kept.facts, null);
   countVoided(log, kept.players);
 }
 
@@ -268,12 +269,32 @@ function countVoided(log: LogFacts, players: readonly string[]): void {
 function correctHand(log: LogFacts, hand: string, line: number, correct: (kept: KeptHand) => KeptHand): void {
   const kept = log.kept.get(hand);
   if (kept === undefined) return tellNotKept(log, hand, line);
-  log.kept.set(hand, correct(kept));
+  const corrected = correct(kept);
+  log.kept.set(hand, corrected);
+  changeTotals(log, kept.facts, corrected.facts);
+}
+
+/** 场 A match that was closed and sat through: its places, and the ratings after it. */
+function passClosed(log: LogFacts): void {
+  const { match } = log;
+  if (match === null || match.totals === null || match.isReplaced) return;
+  const courses = match.players.flatMap((player) => log.players.get(player)?.course ?? []);
+  if (courses.length === match.players.length) passMatch(courses, match.totals, match.night);
+  match.totals = null;
+}
+
+/** A hand that is voided or corrected after the close. */
+function changeTotals(log: LogFacts, before: HandFacts, after: HandFacts | null): void {
+  const { match } = log;
+  if (match === null || match.totals === null) return;
+  const net = (facts: HandFacts | null, seat: number) => facts?.facts.find((fact) => fact.seat === seat)?.net ?? 0;
+  match.totals = match.totals.map((total, seat) => total + net(after, seat) - net(before, seat));
 }
 
 function settleMatch(log: LogFacts): void {
   for (const kept of log.kept.values()) count(log, kept);
   log.kept.clear();
+  passClosed(log);
 }
 
 function count(log: LogFacts, { facts: { facts, items } }: KeptHand): void {
@@ -281,6 +302,7 @@ function count(log: LogFacts, { facts: { facts, items } }: KeptHand): void {
     log.net += fact.net;
     const known = log.players.get(fact.player);
     if (known === undefined) continue;
+    passHand(known.course, fact.net);
     const own = items.filter((item) => item.seat === fact.seat);
     addContributions(known.sums, contributionsOf(fact, own));
   }

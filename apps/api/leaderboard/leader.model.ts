@@ -47,3 +47,6 @@ export class LeaderboardFilterInput implements StatisticsFilter {
   @Field(() => DealingWords, { nullable: true, description: 'Only as dealer, or only not.' })
   readonly dealing?: 'dealer' | 'not-dealer' | null;
 }
+
+export const MINIMUM =
+  'Players whose figure rests on fewer (its denominator, or hands where it has none) are left out; when not given, what `FigureDescription.least` says.';

@@ -6,11 +6,8 @@ import { AFTER, badInput, FIRST, pageRequest, toConnection } from '../graphql/pa
 import { FigureDescription, toFigureDescription } from '../players/figure.model.js';
 import { notRanked } from '../players/mistakes.js';
 import { PORTS, type Ports } from '../ports.js';
-import { LeaderboardFilterInput, LeaderConnection, toLeader } from './leader.model.js';
+import { LeaderboardFilterInput, LeaderConnection, MINIMUM, toLeader } from './leader.model.js';
 import { RankPlayers } from './leaderboard.queries.js';
-
-const MINIMUM =
-  'Players whose figure rests on fewer (its denominator, or hands where it has none) are left out; when not given, what `FigureDescription.least` says.';
 
 @Resolver()
 export class LeaderboardResolver {

@@ -55,11 +55,11 @@ export class BirdLuck {
   readonly net!: number;
 }
 
-@ObjectType({ description: '向听 How far from ready the player is when a turn begins.' })
+@ObjectType({ description: '向听 How far from ready the player is, turn by turn.' })
 export class ShantenLine {
-  @Field(() => Int, { description: 'Own turn, from 1; 0 is the deal.' })
+  @Field(() => Int, { description: 'After own discard number so many; 0 is the deal.' })
   readonly turn!: number;
-  @Field(() => Int, { description: 'Hands that came so far with the player not yet ended.' })
+  @Field(() => Int, { description: 'Hands that came so far.' })
   readonly hands!: number;
   @Field(() => Float, { description: 'Mean shanten; 0 is ready.' })
   readonly mean!: number;
