@@ -3,6 +3,7 @@ import { EventStoreDBClient } from '@eventstore/db-client';
 import { openEventStoreDb, type EventStoreDbOptions } from '../../libs/event-store/adapters/eventstoredb/index.js';
 import type { EventStore, ExpectedRevision } from '../../libs/event-store/index.js';
 import { anEvent, events, filled } from '../../libs/event-store/contract/given.js';
+import { describeLedger } from '../../libs/event-store/contract/ledger.js';
 import { startNode, type ProtocolNode } from './node.js';
 import { createNodeLog, MAX_APPEND } from './node-log.js';
 
@@ -48,6 +49,11 @@ describe('a stream that somebody deleted at the node', () => {
     expect(node.log.events.slice(length).filter(({ stream }) => stream.startsWith('paipu.'))).toEqual([]);
     await fresh.close();
   });
+});
+
+// where ids are derived a command is claimed before its ledger is asked: the promises are the same
+describe('with derived ids the', () => {
+  describeLedger(() => ({ ...store, append: (request) => store.append({ ...request, eventIds: 'derived' }) }));
 });
 
 describe('positions', () => {

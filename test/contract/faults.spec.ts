@@ -15,7 +15,7 @@ jest.setTimeout(20_000);
 const DEADLINE = 200;
 const PATIENCE = 1200;
 /** what an operation may take at most: its patience, the last attempt, and a slow machine */
-const BOUND = PATIENCE + 2 * DEADLINE + 1500;
+const BOUND = PATIENCE + 2 * DEADLINE + 5000;
 const LOG = 'paipu.';
 
 let node: ProtocolNode;

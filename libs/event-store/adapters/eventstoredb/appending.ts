@@ -94,22 +94,42 @@ export function createAppending({ connection, names, claims, head, register }: A
     return write.events[claimed.indexOf(false)]?.id;
   };
 
+  /** Asks the ledger, and judges only what is new to it. Null: a rival claimed the command in between. */
+  const claimCommand = async (
+    command: NonNullable<PackedRequest['command']>,
+    place: Place,
+    judge: () => Promise<AppendOutcome | null>,
+  ): Promise<AppendOutcome | 'claimed' | null> => {
+    const asked = await askLedger(command, place.stream);
+    if ('outcome' in asked) return asked.outcome;
+    const refused = await judge();
+    if (refused !== null) return refused;
+    return asked.isClaimed || (await claims.make(names.command(command.id), asked.last, place)) ? 'claimed' : null;
+  };
+
   /** One go; null when a rival came between and everything is to be asked again. */
   const tryAppend = async (write: PackedWrite, { command, eventIds }: PackedRequest, since: number) => {
     const stream = names.toNode(write.stream);
-    const [asked, after] = await Promise.all([
-      command === undefined ? undefined : askLedger(command, stream),
-      lastRevision(write),
-    ]);
-    if (asked !== undefined && 'outcome' in asked) return asked.outcome;
+    const after = await lastRevision(write);
     const first = after === null ? 0 : after + 1;
-    const conflict = conflictOf(write, after);
-    if (conflict !== null) return conflict;
-    const duplicate = eventIds === 'derived' ? twinOf(write) : await claimEvents(write, stream, first);
-    if (duplicate !== undefined) return { kind: 'duplicate-event', id: duplicate } as const;
-    if (command !== undefined && asked?.isClaimed === false) {
+    const judge = async (): Promise<AppendOutcome | null> => {
+      const conflict = conflictOf(write, after);
+      if (conflict !== null) return conflict;
+      const id = eventIds === 'derived' ? twinOf(write) : await claimEvents(write, stream, first);
+      return id === undefined ? null : { kind: 'duplicate-event', id };
+    };
+    if (command === undefined) {
+      const refused = await judge();
+      if (refused !== null) return refused;
+    } else {
       const place = { stream, revision: first, fingerprint: command.fingerprint };
-      if (!(await claims.make(names.command(command.id), asked.last, place))) return null;
+      // a claim that is the first of its command says that it is new: where nothing is left to refuse it, nothing is asked before
+      const isFirst = async (): Promise<boolean> =>
+        eventIds === 'derived' &&
+        (await judge()) === null &&
+        (await claims.make(names.command(command.id), null, place));
+      const claimed = (await isFirst()) ? 'claimed' : await claimCommand(command, place, judge);
+      if (claimed !== 'claimed') return claimed;
     }
     if (after === null) await register(write.stream);
     const record = recordOf(command, write.events.length);
