@@ -21,6 +21,7 @@ import { ReadStoreUnavailable } from '#read-store';
 import { ProjectorModule } from './projector.module.js';
 import { settingsFrom, type Settings } from './settings.js';
 import { watchedPages } from './watched-pages.js';
+import { pagesFromKafka } from './wiring/kafka-pages.js';
 import { ProjectorWorker } from './worker.js';
 
 /* The projector as a process. Exit codes: 0 stopped in order, 2 a wrong call or a store that does not answer at the start, 70 failed. */
@@ -50,9 +51,14 @@ async function run({ settings, observed }: ReturnType<typeof readSettings>, logg
     progress.made();
     logger.debug({ position }, 'projected');
   };
+  const again = (error: unknown): void => {
+    metrics.failed();
+    logger.warn({ err: error }, 'Kafka is read anew');
+  };
+  const fromKafka = settings.kafka === null ? null : pagesFromKafka(settings.kafka, again);
   const projection = await openProjection({
     ...settings,
-    aroundPages: (log) => watchedPages(log, { metrics, handled }),
+    aroundPages: (log) => watchedPages(fromKafka?.(log) ?? log, { metrics, handled }),
     failed(error) {
       metrics.failed();
       logger.error({ err: error }, 'the projector has failed');

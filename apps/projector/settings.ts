@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { kafkaSettingsFrom, type KafkaSettings } from '#messaging/adapters/kafka/settings';
 import { readVariables, type Variables } from '#observability';
 import { EMBEDDED, isLogPlace, LOG_EXPECTED, type LogPlace } from '#platform/log';
 import { isReadStorePlace, READ_STORE_EXPECTED, type ReadStorePlace } from '#platform/read-models';
@@ -9,16 +10,20 @@ export interface Settings {
   readonly readStore: ReadStorePlace;
   /** the data directory: keys of names, an embedded log, embedded read models */
   readonly folder: string;
+  /** read pages from Kafka, where the relay publishes them; null: from the log itself */
+  readonly kafka: KafkaSettings | null;
 }
 
 const environment = z.object({
   PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED}`).default(EMBEDDED),
   PAIPU_READ_STORE: z.string().refine(isReadStorePlace, `expected ${READ_STORE_EXPECTED}`).default('embedded'),
   PAIPU_DATA: z.string().min(1).default('./data'),
+  PAIPU_PROJECT_FROM: z.enum(['log', 'kafka']).default('log'),
 });
 
 /** Settings out of environment variables; throws with the variable's name and what it expects, never with its value. */
 export function settingsFrom(variables: Variables): Settings {
-  const { PAIPU_LOG, PAIPU_READ_STORE, PAIPU_DATA } = readVariables(environment, variables);
-  return { log: PAIPU_LOG, readStore: PAIPU_READ_STORE, folder: PAIPU_DATA };
+  const { PAIPU_LOG, PAIPU_READ_STORE, PAIPU_DATA, PAIPU_PROJECT_FROM } = readVariables(environment, variables);
+  const kafka = PAIPU_PROJECT_FROM === 'kafka' ? kafkaSettingsFrom(variables) : null;
+  return { log: PAIPU_LOG, readStore: PAIPU_READ_STORE, folder: PAIPU_DATA, kafka };
 }

@@ -56,7 +56,8 @@ async function run({ settings, observed }: ReturnType<typeof readSettings>, logg
   opened.push(() => events.close());
   const broker = openBroker(settings, (message) => logger.warn({ from: 'kafka' }, message));
   opened.push(() => broker.close());
-  const { topics, pageSize } = settings;
+  const { pageSize } = settings;
+  const { topics, cluster } = settings.kafka;
   const module = RelayModule.with({ events, broker, topics, pageSize, logger, metrics, progress });
   const app = await NestFactory.createApplicationContext(module, { logger: frameworkLog(logger), abortOnError: false });
   const worker = app.get(RelayWorker);
@@ -69,7 +70,7 @@ async function run({ settings, observed }: ReturnType<typeof readSettings>, logg
   });
   opened.push(() => endpoint.close());
   opened.push(() => app.close());
-  logger.info({ url: endpoint.url, brokers: settings.brokers }, 'the relay is at work');
+  logger.info({ url: endpoint.url, brokers: cluster.brokers }, 'the relay is at work');
   await worker.ended;
   await stop();
 }

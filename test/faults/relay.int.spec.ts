@@ -25,7 +25,8 @@ import { openKafka } from '#messaging/adapters/kafka/index';
 import { startLocalKafka, type LocalKafka } from '#messaging/testing/local-kafka';
 import { testTopics } from '#messaging/testing/sample-log';
 import { projectedLog } from '#platform/projected-log';
-import { projectAll, type ProjectedLog } from '#read-store';
+import { projectAll } from '#read-store';
+import { openSqliteReadModels } from '#read-store/adapters/sqlite/index';
 import { openModelFile } from '#read-store/adapters/sqlite/model-file';
 import { placedOf } from '#recorder';
 import { openTestDesk } from '#recorder/testing/desk';
@@ -85,7 +86,7 @@ async function logged(): Promise<readonly PlacedEvent[]> {
 async function feedUpTo(broker: Broker, position: number): Promise<readonly PlacedEvent[]> {
   const reader = openFeedReader({ broker, topics });
   const events: PlacedEvent[] = [];
-  for (let after = 0, until = Date.now() + 30_000; after < position;) {
+  for (let after = 0, until = Date.now() + 60_000; after < position;) {
     const page = await reader.readAll({ after, limit: 500, prefixes: PREFIXES });
     events.push(...page.events);
     after = page.position;
@@ -125,31 +126,51 @@ function expectOrderByKey(messages: readonly Received[]): void {
   for (const [stream, revisions] of seen) expect([stream, revisions]).toEqual([stream, revisions.map((_, at) => at)]);
 }
 
-interface RelayProcess {
+interface Process {
   readonly child: ChildProcess;
   readonly code: Promise<number | null>;
+  /** settles once its log has said it; rejects with the log after a minute, or when it is gone */
+  says(text: string): Promise<void>;
   said(): string;
 }
 
-/** apps/relay as it is started in a deployment. */
-function startRelayProcess(brokers: string): RelayProcess {
+const running = new Set<ChildProcess>();
+afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
+
+/** A worker as it is started in a deployment; the projector follows Kafka. */
+function startProcess(app: 'relay' | 'projector'): Process {
   const file = join(folder, 'topics.json');
   writeFileSync(file, JSON.stringify(topics));
-  const child = spawn(process.execPath, [join(compiledMain(), '../../relay/main.js')], {
+  const child = spawn(process.execPath, [join(compiledMain(), `../../${app}/main.js`)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: {
       ...process.env,
       NODE_OPTIONS: '',
       PAIPU_DATA: join(folder, 'data'),
-      PAIPU_KAFKA: brokers,
+      PAIPU_KAFKA: BROKERS,
       PAIPU_KAFKA_TOPICS: file,
+      PAIPU_PROJECT_FROM: 'kafka',
       PAIPU_RELAY_PAGE: '20',
       PAIPU_HEALTH_PORT: '0',
+      PAIPU_LOG_LEVEL: 'debug',
     },
   });
+  running.add(child);
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => (said += text));
-  return { child, code: new Promise((resolve) => child.once('close', resolve)), said: () => said };
+  const code = new Promise<number | null>((resolve) => child.once('close', resolve));
+  void code.then(() => running.delete(child));
+  return {
+    child,
+    code,
+    said: () => said,
+    async says(text) {
+      for (const until = Date.now() + 60_000; !said.includes(text); await pause(20)) {
+        if (child.exitCode !== null || Date.now() > until)
+          throw new Error(`${app} never said ${text}: ${said.slice(-4000)}`);
+      }
+    },
+  };
 }
 
 onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () => {
@@ -178,6 +199,7 @@ onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () 
   }, 60_000);
 
   it(`the process killed ${KILLS} times while the log grows: at least once, order per key, read model as from the log`, async () => {
+    await broker.applyTopics(Object.values(topics));
     let isWriting = true;
     const writing = (async () => {
       for (let at = 0; at < EVENTS; at += 100) {
@@ -187,14 +209,16 @@ onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () 
       isWriting = false;
     })();
     for (let kill = 0; kill < KILLS; kill++) {
-      const relay = startRelayProcess(BROKERS);
-      await pause(1200 + Math.random() * 1500);
+      const relay = startProcess('relay');
+      await relay.says('at work');
+      await pause(Math.random() * 1000);
       relay.child.kill('SIGKILL');
       await relay.code;
     }
     await writing;
     expect(isWriting).toBe(false);
-    const relay = startRelayProcess(BROKERS);
+    const relay = startProcess('relay');
+    const projector = startProcess('projector');
     const last = await store.lastPosition();
     const events = await feedUpTo(broker, last).catch((error: unknown) => {
       throw new Error(`${String(error)}\n${relay.said()}`);
@@ -207,22 +231,24 @@ onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () 
     relay.child.kill('SIGTERM');
     expect(await relay.code).toBe(0);
 
-    const model = await openModelFile(join(folder, 'from-log.db'), (player) => Promise.resolve(player));
+    // the projector's process, which read Kafka, and another model of the log itself
+    await projector.says(`"position":${last},"msg":"projected"`);
+    projector.child.kill('SIGTERM');
+    expect(await projector.code).toBe(0);
+    const nameOf = (): Promise<null> => Promise.resolve(null);
+    const models = await openSqliteReadModels({ folder: join(folder, 'data/read'), nameOf });
+    const model = await openModelFile(join(folder, 'from-log.db'), nameOf);
     await projectAll({ log: projectedLog(store), store: model });
-    const reader = openFeedReader({ broker, topics });
-    const fromKafka: ProjectedLog = { ...reader, stream: projectedLog(store).stream };
-    const other = await openModelFile(join(folder, 'from-kafka.db'), (player) => Promise.resolve(player));
-    await projectAll({ log: fromKafka, store: other, pageSize: 137 });
-    await reader.close();
-    expect(await other.dump()).toBe(await model.dump());
+    expect(await models.store.checkpoint()).toBe(last);
+    expect(await models.store.dump()).toBe(await model.dump());
+    await models.close();
+    await model.close();
 
     // findings of every hand that is over, by the last message of its key
     const over = (await logged()).filter(({ type }) => type === 'HandEnded').map(({ stream }) => stream);
     const found = new Map((await messagesOf(broker, topics.findings)).map(({ key, value }) => [key, value]));
     expect([...found.keys()].sort()).toEqual([...over].sort());
-    await model.close();
-    await other.close();
-  }, 180_000);
+  }, 300_000);
 });
 
 onKafka('R15 a cluster of three that loses its nodes (skipped without PAIPU_TEST_KAFKA)', () => {

@@ -3,6 +3,6 @@ import { openKafka } from '#messaging/adapters/kafka/index';
 import type { Settings } from '../settings.js';
 
 /** The cluster the settings name. */
-export function openBroker({ brokers, security }: Settings, warned: (message: string) => void): Broker {
-  return openKafka({ brokers, client: 'paipu-relay', ...security, warned });
+export function openBroker({ kafka }: Settings, warned: (message: string) => void): Broker {
+  return openKafka({ ...kafka.cluster, client: 'paipu-relay', warned });
 }
