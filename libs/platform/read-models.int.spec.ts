@@ -62,17 +62,14 @@ if (server === undefined) {
       await platform.waitFor(await platform.events.lastPosition());
       const { rows } = await platform.queries.hands({}, { first: 9, after: null });
       expect(rows.map(({ node }) => node.id)).toEqual(['h1', 'h22']);
-      const { rows: schemas } = await admin.query('SELECT 1');
-      expect(schemas).toHaveLength(1);
       await platform.close();
       const again = await openPlatform({ folder, readStore });
       expect(await again.queries.player('p-an')).toEqual({ id: 'p-an', name: '安', handCount: 2 });
       await again.close();
     });
 
-    it('goes on after every connection was lost, and says meanwhile that it is not ready', async () => {
-      const failures: unknown[] = [];
-      const platform = await openPlatform({ folder, readStore, failed: (error) => void failures.push(error) });
+    it('goes on after every connection was lost, again and again', async () => {
+      const platform = await openPlatform({ folder, readStore });
       await openTable({ recorder: platform.recorder });
       await played(platform, 'h1');
       for (let kill = 0; kill < 5; kill++) {
@@ -99,8 +96,7 @@ if (server === undefined) {
       await other.stop();
       await models.close();
       await played(platform, 'h22');
-      const looking = platform.waitFor(await platform.events.lastPosition());
-      await looking;
+      await platform.waitFor(await platform.events.lastPosition());
       expect(await platform.queries.hand('h22')).toMatchObject({ state: 'ended' });
       await platform.close();
     });
