@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { validate } from 'dockerfile-utils';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { READY_PATH } from '#observability';
 import { DOCKERFILE, environmentOf, ROOT, stageOf, stages, textOf } from './documents.js';
@@ -8,6 +8,29 @@ import { APPS, PORTS } from './variables.js';
 
 const FINAL = [...APPS, 'cli'];
 const NODE = textOf('package.json').match(/"node": ">=(\d+\.\d+)/)?.[1] ?? '';
+
+/** What the build compiles for the images: no test, nothing that only tests use, and not the viewer, which is bundled. */
+function productFiles(): readonly string[] {
+  const isForTests = /\.spec\.ts$|^libs\/[^/]+\/(?:testing|contract)\/|^apps\/[^/]+\/testing\/|^apps\/viewer\//;
+  return ['apps', 'libs']
+    .flatMap((folder) =>
+      readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' }).map((name) => join(folder, name)),
+    )
+    .filter((path) => path.endsWith('.ts') && !isForTests.test(path));
+}
+
+/** Packages by name, without types, which are gone when it is compiled. */
+function packagesIn(source: string): readonly string[] {
+  const code = source.replaceAll(/^import type [^;]*;/gm, '');
+  return [...code.matchAll(/(?:from |import\(|^import )'([^'.#][^']*)'/gm)]
+    .map(([, name = '']) =>
+      name
+        .split('/')
+        .slice(0, name.startsWith('@') ? 2 : 1)
+        .join('/'),
+    )
+    .filter((name) => !name.startsWith('node:'));
+}
 
 describe('the Dockerfile', () => {
   it('has nothing its linter finds', () => {
@@ -37,6 +60,13 @@ describe('the Dockerfile', () => {
     expect(stageOf('production').lines.join('\n')).toContain('npm ci --omit=dev');
     const copied = stageOf('runtime').lines.filter((line) => line.includes('node_modules'));
     expect(copied).toContain('COPY --from=production /src/node_modules ./node_modules');
+  });
+
+  it('leaves out no package that a process imports', () => {
+    const { dependencies } = JSON.parse(textOf('package.json')) as { dependencies: Record<string, string> };
+    const imported = new Set(productFiles().flatMap((file) => packagesIn(textOf(file))));
+    expect(imported.size).toBeGreaterThan(20);
+    expect([...imported].filter((name) => dependencies[name] === undefined)).toEqual([]);
   });
 
   it.each(APPS)('%s answers its health check at the port it exposes and is set to', (app) => {

@@ -267,6 +267,7 @@ describe('the network', () => {
     ['paipu-projector', 'postgres', 5432],
     ['paipu-relay', 'eventstoredb', 2113],
     ['paipu-relay', 'kafka', 9092],
+    ['paipu-projector', 'kafka', 9092],
     ['eventstoredb', 'eventstoredb', 2113],
     ['eventstoredb', 'eventstoredb', 1112],
     ['kafka', 'kafka', 9092],
@@ -278,7 +279,7 @@ describe('the network', () => {
 
   it.each([
     ['paipu-relay', 'postgres', 5432],
-    ['paipu-projector', 'kafka', 9092],
+    ['paipu-api', 'kafka', 9092],
     ['kafka', 'eventstoredb', 2113],
     ['postgres', 'eventstoredb', 2113],
     ['paipu-api', 'eventstoredb', 1112],

@@ -16,7 +16,9 @@ const TRACING = ['OTEL_EXPORTER_OTLP_ENDPOINT'];
 export function variablesOf(app: App | 'cli'): ReadonlySet<string> {
   if (app === 'cli')
     return new Set([...namedIn('apps/cli/store-access.ts'), ...namedIn('apps/cli/serve.ts'), ...TRACING]);
-  const own = namedIn(`apps/${app}/settings.ts`);
+  const file = `apps/${app}/settings.ts`;
+  const shared = [...textOf(file).matchAll(/from '#([\w/-]+\/settings)'/g)].map(([, path = '']) => `libs/${path}.ts`);
+  const own = [file, ...shared].flatMap(namedIn);
   return new Set([...own, ...(app === 'api' ? TRACING : OBSERVED_VARIABLES)]);
 }
 
