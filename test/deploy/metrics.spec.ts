@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { parse } from 'yaml';
 import { METRIC_NAMES, METRICS_PATH, openWorkerMetrics, type Registry } from '#observability';
-import { composeFile, textOf } from './documents.js';
+import { composeFile, textOf, workloads } from './documents.js';
 import { APPS, PORTS } from './variables.js';
 
 interface Panel {
@@ -98,6 +98,20 @@ describe('scraping', () => {
     const job = jobs.find(({ job_name: name }) => name === `paipu-${app}`);
     expect(job).toMatchObject({ metrics_path: METRICS_PATH, static_configs: [{ targets: [`${app}:${PORTS[app]}`] }] });
     expect(Object.keys(composeFile('docker-compose.yml').services)).toContain(app);
+  });
+});
+
+describe('scraping in a cluster', () => {
+  it('goes by what the pods say of themselves, and names each job as dashboard and alerts do', () => {
+    const config = textOf('deploy/grafana/prometheus-kubernetes.yml');
+    for (const { spec } of workloads().filter(({ metadata }) => metadata.name.startsWith('paipu-'))) {
+      const { annotations = {}, labels } = spec.template.metadata;
+      for (const name of Object.keys(annotations)) {
+        expect(config).toContain(`__meta_kubernetes_pod_annotation_${name.replaceAll(/[./-]/g, '_')}`);
+      }
+      expect(labels['app.kubernetes.io/name']).toMatch(/^paipu-/);
+    }
+    expect(config).toMatch(/__meta_kubernetes_pod_label_app_kubernetes_io_name\]\n\s+target_label: job/);
   });
 });
 
