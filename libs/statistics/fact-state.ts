@@ -70,7 +70,7 @@ export function openFacts(rules: Rules, context: FactContext): FactState {
     received: [0, 0, 0, 0],
     paid: [0, 0, 0, 0],
     winnersPaid: [0, 0, 0, 0],
-    play: SEATS.map(openPlay),
+    play: SEATS.map(() => openPlay()),
     pairs: openPairs(),
     lastTileWon: false,
     seaReached: false,

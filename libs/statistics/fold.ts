@@ -14,7 +14,15 @@ import { openFacts, type FactContext, type FactState } from './fact-state.js';
 import type { FactItem, HandFact, HandFacts } from './facts.js';
 import { itemsOf, note } from './ledger.js';
 import { notePairDeclined, notePairs, notePairWin, PAIR_FAMILIES } from './pair-facts.js';
-import { noteConduct, noteDealtPlay, noteDiscard, notePlay, noteWinTurn, weighDiscard } from './play-facts.js';
+import {
+  noteConduct,
+  noteDealtPlay,
+  noteDiscard,
+  notePlay,
+  noteWinTurn,
+  passKong,
+  weighDiscard,
+} from './play-facts.js';
 import { chanceOf, notePayments } from './payment-facts.js';
 import { noteBarredClaims, noteBarredDraw, noteDeclined, noteWin } from './win-facts.js';
 
@@ -66,6 +74,7 @@ export function takeFact(state: FactState, event: Logged<HandEvent>): void {
       state.calls[event.seat].pong++;
       return;
     case 'KongDeclared':
+      passKong(state, event.seat);
       return noteKong(state, event);
     case 'HandWon':
       noteWorth(state, event);

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { evaluateFigures } from './figures/evaluate.js';
-import { endLog, openLogFacts, takeLogEvent, takeUnreadable, type LeftOut, type LogFacts } from './log-facts.js';
+import type { LeftOut } from './left-out.js';
+import { endLog, openLogFacts, takeLogEvent, takeUnreadable, type LogFacts } from './log-facts.js';
 import { goldenEvents } from './testing/recorded-hands.js';
 
 const LOG = 'statistics/four-hands.paipu.jsonl';

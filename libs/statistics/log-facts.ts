@@ -1,4 +1,4 @@
-import { resolveRules, type HandStarted, type RulesetRef, type Seat } from '#rules';
+import { resolveRules, type HandStarted, type Message, type RulesetRef, type Seat } from '#rules';
 import type { GameEvent, LineError, Logged, MatchOpened, PlayerReplaced, Recording } from '#game-log';
 import { runWith, type DealtHand } from './dealt-hands.js';
 import { openFacts, type FactState } from './fact-state.js';

@@ -23,12 +23,12 @@ export interface SeatPlay {
   waits: readonly Tile[];
   /** the keys of the holding that the waits are of */
   readonly held: Int32Array;
-  /** the turn whose discard is weighed against the best one */
-  readonly weighed: number;
+  /** the shanten is not below this: a tile brings one at most */
+  atLeast: number;
 }
 
-export function openPlay(seat: Seat): SeatPlay {
-  return { turn: 0, firstReady: null, waits: [], held: new Int32Array(5), weighed: 1 + 3 * seat };
+export function openPlay(): SeatPlay {
+  return { turn: 0, firstReady: null, waits: [], held: new Int32Array(5), atLeast: 1 };
 }
 
 /** What the deal gave. */
@@ -36,22 +36,18 @@ export function noteDealtPlay(state: FactState): void {
   for (const seat of SEATS) noteNearness(state, seat);
 }
 
-/** A discard about to be folded: at one turn a hand, weighed against the best one. */
+/** A discard about to be folded: one of a hand is weighed against the best one. */
 export function weighDiscard(state: FactState, event: TileDiscarded): void {
   const { seat } = event;
-  const play = state.play[seat];
-  if (play.turn + 1 !== weighedTurn(state, seat)) return;
-  const { locked, ready, concealed } = state.table.seats[seat];
+  const { number, seats } = state.table;
+  // a hand weighs one seat's discard, seats and turns 1 to 12 alike: to weigh all would cost forty times as much
+  if (number % 4 !== seat || state.play[seat].turn !== Math.floor(number / 4) % 12) return;
+  const { locked, ready, concealed } = seats[seat];
   if (locked || ready !== 'none' || concealed.size % 3 !== 2) return;
   const weighed = chosenOfBest(state.table, seat, tileOf(event.tile));
   if (weighed === null) return;
   note(state.ledger, seat, 'efficiency', 'chosen', weighed.chosen);
   note(state.ledger, seat, 'efficiency', 'best', weighed.best);
-}
-
-/** Turns 1 to 12 alike, over the hands and seats of a match. */
-function weighedTurn({ table, play }: FactState, seat: Seat): number {
-  return 1 + ((5 * table.number + play[seat].weighed) % 12);
 }
 
 /** A discard just folded: whom it was thrown to, and how near its seat is now. */
@@ -67,7 +63,17 @@ export function noteDiscard(state: FactState, { seat, tile }: TileDiscarded): vo
   }
   if (isAnyReady) note(ledger, seat, 'danger', 'discards');
   if (isWaitedFor) note(ledger, seat, 'danger', 'waited-for');
+  play[seat].atLeast--;
   noteNearness(state, seat);
+}
+
+/** A kong draws once more in its turn. */
+export function passKong({ play }: FactState, seat: Seat): void {
+  play[seat].atLeast--;
+}
+
+function holdsSame(held: Int32Array, keys: Int32Array): boolean {
+  return held[0] === keys[0] && held[1] === keys[1] && held[2] === keys[2] && held[3] === keys[3];
 }
 
 function noteNearness({ table, ledger, play, rules }: FactState, seat: Seat): void {
@@ -75,11 +81,12 @@ function noteNearness({ table, ledger, play, rules }: FactState, seat: Seat): vo
   const own = play[seat];
   if (concealed.size % 3 !== 1) return;
   // who throws the tile just drawn holds what it held, and most do
-  const isHeld = own.held.every((key, slot) => key === concealed.keys[slot]);
+  const isHeld = holdsSame(own.held, concealed.keys);
   const isNoted = SHANTEN_TURNS.includes(own.turn);
-  if (isHeld && !isNoted) return;
+  if (!isNoted && (isHeld || own.atLeast > 0)) return;
   const away = shantenOf(unmelded({ concealed, melds, forms: rules.forms, copies: rules.copies }));
   if (isNoted) note(ledger, seat, 'shanten', String(own.turn), away);
+  own.atLeast = away;
   if (isHeld) return;
   own.held.set(concealed.keys);
   own.waits = away > 0 ? [] : waitsOf(rules, seat, table.dealer, concealed, melds);

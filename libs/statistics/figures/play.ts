@@ -120,8 +120,8 @@ export const EFFICIENCY: readonly Figure[] = [
     least: LEAST.cases,
     name: { zh: '进张效率', en: 'Tiles accepted of the best' },
     formula: {
-      zh: '所打之后的进张数 ÷ 最好打法的进张数（每局每家抽一张）',
-      en: 'unseen tiles accepted after the chosen discard / after the best one, at one discard a hand',
+      zh: '所打之后的进张数 ÷ 最好打法的进张数（每四局抽一张）',
+      en: 'unseen tiles accepted after the chosen discard / after the best one, at one discard of every fourth hand',
     },
     numerator: amount('efficiency/chosen'),
     denominator: amount('efficiency/best'),
