@@ -149,6 +149,27 @@ describe('the relay', () => {
     await expect(relay(broker, growingLog(log.events, 20), 'b').ended).rejects.toThrow('another log');
   });
 
+  it('R19 no message holds the name of a person', async () => {
+    const events = sampleEvents(1000);
+    const messages = await eventFeed(topics).messagesOf({ events, position: 1000, caughtUp: true });
+    const [opened] = messages.filter(({ headers }) => headers.type === 'MatchOpened');
+    expect(JSON.parse(opened?.value ?? '')).toMatchObject({
+      players: [{ player: 'p-lin', name: 'p-lin' }, {}, {}, {}],
+    });
+    expect(messages.filter(({ value }) => /林小满|周正|唐婉|何遇/.test(value))).toEqual([]);
+  });
+
+  it('R26 says that it stalled when publishing never settles', async () => {
+    const broker = openMemoryBroker();
+    const deaf = {
+      ...broker,
+      openPublisher: () => ({ publish: () => new Promise<never>(() => undefined), close: () => Promise.resolve() }),
+    };
+    const log = growingLog(sampleEvents(10));
+    const running = startRelay({ log, broker: deaf, topics, feed: eventFeed(topics), run: 'a', stalledAfter: 50 });
+    await until(() => running.reasons.some((reason) => reason.includes('stalled')));
+  });
+
   it('never publishes a secret stream', async () => {
     const broker = openMemoryBroker();
     await broker.applyTopics(Object.values(topics));

@@ -143,6 +143,7 @@ async function relayFrom(
   state: State,
   stopping: AbortSignal,
 ): Promise<'stopped' | 'overtaken'> {
+  state.busySince = Date.now();
   await broker.applyTopics(Object.values(topics));
   const writer = await openProgress({ broker, topics, feed: feed.name, run, publisher });
   const last = await log.lastPosition();
@@ -151,6 +152,7 @@ async function relayFrom(
     throw new Error(`${why}; relay it into topics of its own`);
   }
   state.position = writer.position;
+  state.busySince = null;
   feed.begin(writer.position);
   state.reasons = [];
   const publish = async (
