@@ -1,4 +1,5 @@
 import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
+import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreError } from '../../port.js';
 import { DeadlinePassed, storeFailure, troubleOf } from './failure.js';
@@ -38,6 +39,8 @@ export function connect(url: string, patience: Patience): Connection {
   const client = EventStoreDBClient.connectionString(url);
   const { deadline } = patience;
   const closed = new AbortController();
+  // every call that backs off listens to it
+  setMaxListeners(0, closed.signal);
 
   const once: Connection['once'] = (what, work) => settle(what, deadline, () => work(client));
   const mayRetry: Connection['mayRetry'] = async (tries, since) => {
