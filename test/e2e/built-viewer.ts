@@ -1,8 +1,9 @@
+import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'vite';
+import { promisify } from 'node:util';
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url));
 const SOURCES = ['apps/viewer', 'libs'];
@@ -19,12 +20,12 @@ export async function builtViewer(): Promise<string> {
   removeOld(dirname(folder));
   // into a folder of its own first, so that test files running side by side never see half of it
   const part = `${folder}.${process.pid}.${Date.now()}`;
-  await build({
-    configFile: join(ROOT, 'apps/viewer/vite.config.ts'),
-    root: join(ROOT, 'apps/viewer'),
-    mode: 'production',
-    logLevel: 'error',
-    build: { outDir: part, emptyOutDir: true },
+  const viewer = join(ROOT, 'apps/viewer');
+  const asked = ['build', viewer, '--config', join(viewer, 'vite.config.ts'), '--outDir', part, '--logLevel', 'error'];
+  // the test runner's NODE_ENV would make it the development build of React
+  await promisify(execFile)(process.execPath, [join(ROOT, 'node_modules/vite/bin/vite.js'), ...asked], {
+    cwd: ROOT,
+    env: { ...process.env, NODE_ENV: 'production', NODE_OPTIONS: '' },
   });
   try {
     renameSync(part, folder);

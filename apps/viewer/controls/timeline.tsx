@@ -38,6 +38,8 @@ export function Timeline({ step, last, marks, sentence, goTo }: TimelineProps) {
         aria-label={say(words.TIMELINE)}
         aria-valuetext={`${say(words.STEP_OF(step, last))}. ${sentence}`}
         onChange={({ target }) => goTo(Number(target.value))}
+        // after the mouse the arrows are the page's again: the next hand is one key away
+        onPointerUp={({ currentTarget }) => currentTarget.blur()}
       />
     </div>
   );

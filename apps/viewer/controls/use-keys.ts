@@ -4,6 +4,8 @@ import { commandOf, type Command } from './commands.js';
 /** Where a key is typed, or moves what has the focus, it is not ours. */
 function isTaken(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof HTMLElement)) return false;
+  // a slider takes what moves it, and no letters
+  if (target.matches('input[type="range"]')) return key.length > 1;
   if (target.closest('input, select, textarea, dialog, [role="tablist"]') !== null) return true;
   return key === ' ' && target.closest('button, a, summary') !== null;
 }

@@ -38,7 +38,14 @@ export function HandRows({ hands, matches, found }: HandRowsProps) {
   const first = Math.max(0, Math.floor(sight.top / ROW_PIXELS) - MARGIN_ROWS);
   const end = Math.min(hands.length, Math.ceil((sight.top + sight.height) / ROW_PIXELS) + MARGIN_ROWS);
   return (
-    <div className="hand-rows sheet" ref={place} tabIndex={0} role="group" aria-label={say(words.HANDS)}>
+    <div
+      className="hand-rows sheet"
+      style={{ height: `min(34rem, 60dvh, ${hands.length * ROW_PIXELS + 2}px)` }}
+      ref={place}
+      tabIndex={0}
+      role="group"
+      aria-label={say(words.HANDS)}
+    >
       <ol style={{ height: hands.length * ROW_PIXELS }}>
         {hands.slice(first, end).map((hand, at) => (
           <HandRow

@@ -86,7 +86,8 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
         ? say(words.UNSEEN_EVENT)
         : sentence(frame.event, { table: frame.table, names, rules })[language];
   const viewpoint = branch === null ? hand.viewpoint : 'all';
-  const ready = useMemo(() => readySeats(replay.tableAt(step), viewpoint), [replay, step, viewpoint]);
+  const readyAt = useMemo(() => readySeats(replay), [replay]);
+  const ready = useMemo(() => readyAt(step), [readyAt, step]);
   const help = useMemo(
     () => (flags.has('help') ? helpFor(replay.tableAt(step), seat, viewpoint) : null),
     [flags, replay, step, seat, viewpoint],

@@ -1,4 +1,4 @@
-import { analyseHolding, isOpenTo, type DiscardChoice, type Help, type Viewpoint } from '#replay';
+import { analyseHolding, isOpenTo, type DiscardChoice, type Help, type SeatView, type Viewpoint } from '#replay';
 import {
   copyConcealed,
   formatTile,
@@ -11,6 +11,7 @@ import {
   type Table,
   type TileName,
 } from '#rules';
+import type { StepReplay } from './step-replay.js';
 
 /** What a throw may cost. `deals-in`: a seat whose tiles lie open waits for it. `raw`: nobody has shown one yet 生张. */
 export interface Danger {
@@ -36,9 +37,24 @@ export function helpFor(table: Table, seat: Seat, viewpoint: Viewpoint): Holding
   return { shanten, waits, accepts: acceptance, discards, dangers: dangersOf(table, seat, viewpoint) };
 }
 
-/** 听 Seats that wait for a tile, as far as the viewpoint knows; of a seat with a drawn tile, whether it did before. */
-export function readySeats(table: Table, viewpoint: Viewpoint): ReadonlySet<Seat> {
-  return new Set(SEATS.filter((seat) => isOpenTo(viewpoint, seat) && waitsBetween(table, seat).length > 0));
+/** Answers at a step which seats wait for a tile, as far as the viewpoint knows; with a drawn tile, whether it did before. */
+export type ReadyAt = (step: number) => ReadonlySet<Seat>;
+
+/** 听 A holding is judged once however often it is looked at: between two steps at most one of them changes. */
+export function readySeats(replay: StepReplay): ReadyAt {
+  const known = new Map<string, boolean>();
+  const isReady = (view: SeatView, step: number): boolean => {
+    const { seat, holding, melds } = view;
+    if (holding === null || holding === '') return false;
+    const key = `${seat} ${holding} ${melds.map(({ text }) => text).join(' ')}`;
+    const judged = known.get(key) ?? waitsBetween(replay.tableAt(step), seat).length > 0;
+    known.set(key, judged);
+    return judged;
+  };
+  return (step) => {
+    const { seats } = replay.frameAt(step).table;
+    return new Set(seats.filter((view) => isReady(view, step)).map(({ seat }) => seat));
+  };
 }
 
 /** The waits of a holding between turns: without what it has just drawn. */

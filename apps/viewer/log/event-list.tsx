@@ -17,14 +17,9 @@ export function EventList({ told, step, found, goTo }: EventListProps) {
   const list = useRef<HTMLOListElement>(null);
   const current = told.findLast((each) => each.step <= step)?.step ?? 0;
   useEffect(() => {
-    const row = list.current?.querySelector('[aria-current]');
-    const box = list.current?.closest('.panel-body');
-    if (!(row instanceof HTMLElement) || !(box instanceof HTMLElement)) return;
-    // only the list scrolls, never the page under a reader's finger
-    const top = row.offsetTop - box.offsetTop;
-    if (top < box.scrollTop + 40 || top > box.scrollTop + box.clientHeight - 80) {
-      box.scrollTop = top - box.clientHeight / 2;
-    }
+    // after the picture is drawn, so that nothing has to be laid out twice
+    const timer = setTimeout(() => keepInSight(list.current), 30);
+    return () => clearTimeout(timer);
   }, [current]);
   return (
     <ol className="event-list" ref={list} aria-label={say(words.PANELS.log)}>
@@ -39,6 +34,18 @@ export function EventList({ told, step, found, goTo }: EventListProps) {
       ))}
     </ol>
   );
+}
+
+/** Only the list scrolls, never the page under a reader's finger. */
+function keepInSight(list: HTMLElement | null): void {
+  const row = list?.querySelector('[aria-current]');
+  const box = list?.closest('.panel-body');
+  if (!(row instanceof HTMLElement) || !(box instanceof HTMLElement)) return;
+  // measured from the box, which is what the row stands in
+  const top = row.offsetTop;
+  if (top < box.scrollTop + 40 || top > box.scrollTop + box.clientHeight - 80) {
+    box.scrollTop = top - box.clientHeight / 2;
+  }
 }
 
 const EventRow = memo(function EventRow({

@@ -53,7 +53,7 @@ export function Centre({ table, bottom, event, say }: CentreProps) {
       )}
       {call !== null && (
         <g transform={callPlace(sideOf(call.seat, bottom))}>
-          <text className="call" textAnchor="middle" y="14">
+          <text className="call" textAnchor={CALL_ANCHORS[sideOf(call.seat, bottom)]} y="14">
             {say(call.word)}
           </text>
         </g>
@@ -120,13 +120,16 @@ function isCalled(type: SeenEvent['type']): type is keyof typeof words.CALLS {
   return Object.hasOwn(words.CALLS, type);
 }
 
+/** By side, so that a call stays in the middle however long it is. */
+const CALL_ANCHORS = ['middle', 'end', 'middle', 'start'] as const;
+
 /** Upright, at the edge of the middle that faces the seat. */
 function callPlace(side: number): string {
   const [x, y] = [
     [500, 500 + MIDDLE - 48],
-    [500 + MIDDLE - 52, 500],
+    [500 + MIDDLE - 18, 500],
     [500, 500 - MIDDLE + 42],
-    [500 - MIDDLE + 52, 500],
+    [500 - MIDDLE + 18, 500],
   ][side] ?? [500, 500];
   return `translate(${x} ${y})`;
 }

@@ -18,12 +18,31 @@ export interface PlateProps {
   readonly say: Say;
 }
 
-/** Latin letters are half as wide as characters. */
+/** Latin letters are about half as wide as characters. */
+function widthOf(letter: string): number {
+  return letter.charCodeAt(0) < 0x2e80 ? 0.56 : 1;
+}
+
+/** Marks side by side as far as a line of the plate goes. */
+const LINE_ROOM = 8;
+
+function linesOf(marks: readonly string[]): readonly string[] {
+  const lines: string[] = [];
+  for (const mark of marks) {
+    const line = lines.at(-1);
+    const joined = `${line}\u3000${mark}`;
+    const width = [...joined].reduce((sum, letter) => sum + widthOf(letter), 0);
+    if (line === undefined || width > LINE_ROOM) lines.push(mark);
+    else lines[lines.length - 1] = joined;
+  }
+  return lines;
+}
+
 function fitted(name: string, room: number): string {
   let width = 0;
   let text = '';
   for (const letter of name) {
-    width += letter.charCodeAt(0) < 0x2e80 ? 0.56 : 1;
+    width += widthOf(letter);
     if (width > room) return `${text}…`;
     text += letter;
   }
@@ -36,7 +55,7 @@ export function Plate(props: PlateProps) {
   const { x, y } = PLATES[side] ?? { x: 0, y: 0 };
   const isTurn = table.turn === seat.seat;
   const small = [...tileNames(seat.flowers), ...openingTiles(seat)];
-  const marks = marksOf(props);
+  const marks = linesOf(marksOf(props).map(say));
   const edge = edgeOf(side);
   return (
     <g transform={`translate(${x} ${y})`} data-plate={seat.seat} className={isTurn ? 'plate turn' : 'plate'}>
@@ -65,9 +84,9 @@ export function Plate(props: PlateProps) {
           {`(${signed(paid)})`}
         </text>
       )}
-      {marks.map((mark, at) => (
-        <text key={mark.en} className="plate-mark" x="18" y={136 + at * 30}>
-          {say(mark)}
+      {marks.map((line, at) => (
+        <text key={line} className="plate-mark" x="18" y={136 + at * 30}>
+          {line}
         </text>
       ))}
       {smallTiles(small, marks.length)}

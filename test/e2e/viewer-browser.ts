@@ -1,0 +1,121 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { builtViewer } from './built-viewer.js';
+import { startService, type Service } from './service.js';
+
+/*
+ * The viewer in a real browser, through the service it is served by. Where there is no browser (`apt-get install chromium`,
+ * or PAIPU_CHROMIUM names another) its tests are skipped; CI installs it.
+ */
+
+export const CHROMIUM = process.env['PAIPU_CHROMIUM'] ?? '/usr/bin/chromium';
+export const hasBrowser = existsSync(CHROMIUM);
+
+const FLAGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+  // an idle window draws at full speed, and memory is told exactly
+  '--disable-renderer-backgrounding',
+  '--enable-precise-memory-info',
+];
+
+/** A page, and everything it complained about: errors, console errors, requests to anywhere else. */
+export interface Opened {
+  readonly page: Page;
+  readonly complaints: string[];
+}
+
+/** A service with the sample night, and a browser beside it. */
+export interface Stage {
+  readonly service: Service;
+  readonly browser: Browser;
+  /** ids of the hands of the sample night in order */
+  readonly hands: readonly string[];
+  open(path: string, look?: BrowserContextOptions): Promise<Opened>;
+  close(): Promise<void>;
+}
+
+export async function openStage(): Promise<Stage> {
+  const folder = mkdtempSync(join(tmpdir(), 'paipu-viewer-'));
+  const [service, browser] = await Promise.all([
+    builtViewer().then((viewer) => startService(folder, { sample: 'night', viewer })),
+    chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
+  ]);
+  const { hands } = await service.ask<{ hands: { nodes: { id: string }[] } }>('{ hands(first: 48) { nodes { id } } }');
+  return {
+    service,
+    browser,
+    hands: hands.nodes.map(({ id }) => id),
+    async open(path, look = {}) {
+      const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', ...look });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('request', (request) => {
+        const { protocol, origin } = new URL(request.url());
+        if (protocol.startsWith('http') && origin !== service.url) complaints.push(`asked for ${request.url()}`);
+      });
+      await page.goto(`${service.url}${path}`);
+      return { page, complaints };
+    },
+    async close() {
+      await browser.close();
+      await service.kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** What is drawn of a seat: its hand and melds, and its river, in tile notation; `back` where a tile lies face down. */
+export interface DrawnSeat {
+  readonly hand: readonly string[];
+  readonly river: readonly string[];
+}
+
+/** What the picture of the table shows, by seat. */
+export async function drawnTable(page: Page): Promise<readonly DrawnSeat[]> {
+  return page.evaluate<readonly DrawnSeat[]>(`
+    [0, 1, 2, 3].map((seat) => {
+      const tilesIn = (part) =>
+        [...document.querySelectorAll(\`[data-seat="\${seat}"] [data-part="\${part}"] [data-tile]\`)].map((tile) => tile.dataset.tile);
+      return { hand: tilesIn('hand').sort(), river: tilesIn('river') };
+    })`);
+}
+
+/** The step that the page stands at. */
+export async function stepOf(page: Page): Promise<number> {
+  return Number(await page.locator('.timeline input').inputValue());
+}
+
+/** Waits until the page stands at a step, at most half a minute. */
+export async function atStep(page: Page, step: number | 'last'): Promise<void> {
+  const slider = page.locator('.timeline input');
+  for (let tries = 0; tries < 300; tries++) {
+    const wanted = step === 'last' ? await slider.getAttribute('max') : String(step);
+    if ((await slider.inputValue()) === wanted) return;
+    await page.waitForTimeout(100);
+  }
+  throw new Error(`the page never came to step ${step}; it stands at ${await slider.inputValue()}`);
+}
+
+/** Moves the slider to a step, and lets it go. */
+export async function jumpTo(page: Page, step: number): Promise<void> {
+  const slider = page.locator('.timeline input');
+  await slider.fill(String(step));
+  await slider.blur();
+}
+
+export async function heapMegabytes(page: Page): Promise<number> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('HeapProfiler.collectGarbage');
+  const { metrics } = await session.send('Performance.enable').then(() => session.send('Performance.getMetrics'));
+  await session.detach();
+  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1024 / 1024;
+}

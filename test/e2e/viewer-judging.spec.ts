@@ -1,0 +1,234 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { readGameLogSync } from '#game-log';
+import { collectEvent, lastHand, newHandCollector, replayOf, type HandRecord } from '#replay';
+import {
+  drawnTable,
+  hasBrowser,
+  heapMegabytes,
+  jumpTo,
+  openStage,
+  type DrawnSeat,
+  type Stage,
+} from './viewer-browser.js';
+import { killAll } from './service.js';
+
+jest.setTimeout(180_000);
+
+const inBrowser = hasBrowser ? describe : describe.skip;
+const GOLDEN = join(import.meta.dirname, '../golden');
+const NIGHT = join(GOLDEN, 'changsha/sample-night.paipu.jsonl');
+
+inBrowser('the viewer opens files and judges them, without a service', () => {
+  let stage: Stage;
+  let folder = '';
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'paipu-viewer-files-'));
+    stage = await openStage();
+  });
+  afterAll(async () => {
+    await stage?.close();
+    killAll();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  /** The page of a file that is open, every request to the service refused. */
+  async function openedFile(path: string, locale = 'zh-CN'): Promise<Page> {
+    const { page } = await stage.open('/file', { locale });
+    await page.locator('input[type=file]').waitFor({ state: 'attached' });
+    await page.route(/graphql|export|import/, (route) => route.abort());
+    await page.locator('input[type=file]').setInputFiles(path);
+    await page.locator('.hand-row').first().waitFor();
+    return page;
+  }
+
+  it.each(['changsha', 'changsha-classic', 'jinan', 'weihai', 'hefei'])(
+    'draws what the library folds, at the start, in the middle and at the end of every golden hand: %s',
+    async (variant) => {
+      const path = join(GOLDEN, variant, 'golden.paipu.jsonl');
+      const hands = handsOf(readFileSync(path));
+      const page = await openedFile(path);
+      await page.locator('.hand-row a').first().click();
+      const [drawn, folded]: [unknown[], unknown[]] = [[], []];
+      for (const [at, { number, rules, events }] of hands.entries()) {
+        await page.getByRole('heading', { name: `第 ${number} 局` }).waitFor();
+        const replay = replayOf(rules, events);
+        for (const step of [2, Math.floor(events.length / 2), events.length]) {
+          await jumpTo(page, step);
+          drawn.push(await drawnTable(page));
+          folded.push(foldedTable(replay.viewAt(step, 'all').table));
+        }
+        if (at + 1 < hands.length) await page.keyboard.press('ArrowDown');
+      }
+      expect(drawn).toEqual(folded);
+      expect(drawn.length).toBe(3 * hands.length);
+      await page.context().close();
+    },
+  );
+
+  it.each([
+    { locale: 'zh-CN', audit: /审计/, expected: '应为', step: /^第 \d+ 步$/ },
+    { locale: 'en-GB', audit: /Audit/, expected: 'Expected', step: /^Step \d+$/ },
+  ])('opens each finding at its step, with clause, expected and recorded: $locale', async (words) => {
+    const path = join(folder, 'altered.paipu.jsonl');
+    writeFileSync(path, overpaid(readFileSync(NIGHT, 'utf8')));
+    const page = await openedFile(path, words.locale);
+    await page.locator('.file-findings .finding').first().waitFor();
+    await page.locator('.file-findings .finding.error').first().getByRole('button', { name: words.step }).click();
+    const finding = page.locator('.audit .finding[aria-current]').first();
+    await finding.waitFor();
+    expect(await finding.textContent()).toContain(words.expected);
+    expect(await finding.textContent()).toMatch(/CS-\d/);
+    expect(await page.locator('.timeline-marks .finding').count()).toBeGreaterThan(0);
+    const shown = await page.locator('.sentence-text').textContent();
+    expect(shown).toMatch(/付|paid/);
+    await page.context().close();
+  });
+
+  it('verifies chain, commitment and shuffle in the browser, and says where an altered record breaks', async () => {
+    const proofOf = async (page: Page) => {
+      await page.getByRole('tab', { name: '证明' }).click();
+      await page.locator('.proof .verdict').first().waitFor();
+      return page
+        .locator('.proof .verdict')
+        .evaluateAll((claims) => claims.map((claim) => claim.getAttribute('data-state')));
+    };
+    const good = await openedFile(NIGHT);
+    await good.locator('.hand-row a').nth(1).click();
+    expect(await proofOf(good)).toEqual(['good', 'good', 'good']);
+    await good.context().close();
+    const path = join(folder, 'chain.paipu.jsonl');
+    writeFileSync(path, overpaid(readFileSync(NIGHT, 'utf8')));
+    const bad = await openedFile(path);
+    await bad.locator('.hand-row.found a').first().click();
+    expect(await proofOf(bad)).toEqual(['bad', 'good', 'good']);
+    await bad.context().close();
+  });
+
+  it('plays a what-if on by hand and by bots, compares the money, and leaves the record alone', async () => {
+    const page = await openedFile(NIGHT);
+    await page.locator('.hand-row a').nth(1).click();
+    await jumpTo(page, 20);
+    const record = await drawnTable(page);
+    await page.keyboard.press('b');
+    await page.locator('.asked .action').first().click();
+    await page.locator('.branch-banner').waitFor();
+    await page.getByRole('button', { name: /电脑/ }).click();
+    const [was, now] = await Promise.all(
+      [2, 3].map((column) => page.locator(`.compared td:nth-child(${column})`).allTextContents()),
+    );
+    const sum = (cells: readonly string[] = []) =>
+      cells.reduce((total, cell) => total + Number(cell.replace('−', '-')), 0);
+    expect([sum(was), sum(now)]).toEqual([0, 0]);
+    expect(now).not.toEqual(was);
+    await page.getByRole('button', { name: '回到记录' }).click();
+    await jumpTo(page, 20);
+    expect(await drawnTable(page)).toEqual(record);
+    await page.locator('[data-bird-step] summary').last().click();
+    await page.locator('[data-bird-step] button[aria-label="9筒"]').last().click();
+    await page.locator('.branch-banner').waitFor();
+    expect(await page.locator('[data-bird="9p"]').count()).toBe(1);
+    await page.context().close();
+  });
+
+  it('shows the same moves under other rules, payment by payment', async () => {
+    const page = await openedFile(NIGHT, 'en-GB');
+    await page.locator('.hand-row a').nth(1).click();
+    await page.getByRole('tab', { name: 'What if' }).click();
+    await page.locator('.what-if summary', { hasText: 'Under other rules' }).click();
+    await page.locator('.rule-choice label', { hasText: /bird/i }).first().waitFor();
+    await page.locator('.rule-choice select').first().selectOption('changsha-classic');
+    await page.locator('[data-part="rescored"] .changed li').first().waitFor();
+    expect(await page.locator('[data-part="rescored"] .changed li').first().textContent()).toMatch(
+      /pays.*→.*C[SC]-\d/s,
+    );
+    await page.context().close();
+  });
+
+  it('browses ten thousand hands without growth', async () => {
+    const path = join(folder, 'huge.paipu.jsonl');
+    writeFileSync(path, tenThousandHands(readFileSync(NIGHT, 'utf8')));
+    const page = await openedFile(path);
+    await page
+      .getByText('9984 局', { exact: false })
+      .and(page.locator('[role=status]:not(:has(progress))'))
+      .waitFor({ timeout: 120_000 });
+    expect(await page.locator('.hand-row').count()).toBeLessThan(60);
+    const browse = async (hands: number) => {
+      for (let hand = 0; hand < hands; hand++) await page.keyboard.press('ArrowDown');
+      await page.waitForTimeout(300);
+    };
+    await page.locator('.hand-rows').evaluate((list) => (list.scrollTop = list.scrollHeight / 2));
+    await page.locator('.hand-row a').nth(12).click();
+    await page.locator('.table-picture').waitFor();
+    await browse(12);
+    const before = await heapMegabytes(page);
+    await browse(60);
+    const growth = (await heapMegabytes(page)) - before;
+    expect(growth).toBeLessThan(4);
+    await page.context().close();
+  });
+
+  /** The same deals without envelope, seed and chain, again and again under other names. */
+  function tenThousandHands(night: string): string {
+    const lines = night.trimEnd().split('\n');
+    const events = lines.slice(1).flatMap((line) => {
+      const event = JSON.parse(line) as Record<string, unknown>;
+      for (const name of ['id', 'stream', 'revision', 'schema', 'meta', 'at', 'wall', 'seal']) delete event[name];
+      return event['type'] === 'WallRevealed' ? [] : [JSON.stringify(event)];
+    });
+    const once = `${events.join('\n')}\n`;
+    const [match] = /s[0-9a-f]{8}(?=-m)/.exec(once) ?? ['none'];
+    return [lines[0] + '\n', ...Array.from({ length: 208 }, (_, n) => once.replaceAll(match, `n${n}`))].join('');
+  }
+});
+
+/** The first payment of the first won hand with one 片 more. */
+function overpaid(night: string): string {
+  const lines = night.split('\n');
+  const at = lines.findIndex((line) => line.includes('"PaymentsSettled"') && line.includes('"for":"win"'));
+  lines[at] = (lines[at] ?? '').replace(
+    /"amount":(\d+),"base":(\d+)/,
+    (_, amount, base) => `"amount":${Number(amount) + 1},"base":${Number(base) + 1}`,
+  );
+  return lines.join('\n');
+}
+
+function handsOf(bytes: Uint8Array): readonly HandRecord[] {
+  const collector = newHandCollector();
+  const hands: HandRecord[] = [];
+  const keep = (found: ReturnType<typeof lastHand>) => {
+    if (found !== null && !('refusal' in found)) hands.push(found);
+  };
+  for (const line of readGameLogSync([bytes])) if (line.kind === 'event') keep(collectEvent(collector, line.event));
+  keep(lastHand(collector));
+  return hands;
+}
+
+/** The tiles of a table as the picture should name them. */
+function foldedTable({
+  seats,
+  wins,
+}: ReturnType<ReturnType<typeof replayOf>['viewAt']>['table']): readonly DrawnSeat[] {
+  return seats.map((seat) => {
+    const apart = wins[0]?.seat === seat.seat ? seat.winningTile : seat.drawn;
+    const melds = seat.melds.flatMap(({ tiles, form }) => {
+      const [a = '', b = '', ...rest] = tileList(tiles ?? '');
+      // the outer two of a concealed kong lie face down
+      return form === 'concealed' ? ['back', a, b, 'back'] : [a, b, ...rest];
+    });
+    return {
+      hand: [...tileList(seat.holding ?? ''), ...(apart === null ? [] : [apart]), ...melds].sort(),
+      river: seat.river.map(({ tile }) => tile),
+    };
+  });
+}
+
+function tileList(text: string): readonly string[] {
+  return (text.match(/\d+[mpszf]/g) ?? []).flatMap((group) =>
+    [...group.slice(0, -1)].map((rank) => rank + group.at(-1)),
+  );
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import type { Page } from 'playwright-core';
+import { atStep, drawnTable, hasBrowser, jumpTo, openStage, stepOf, type Stage } from './viewer-browser.js';
+import { killAll } from './service.js';
+
+jest.setTimeout(120_000);
+
+const inBrowser = hasBrowser ? describe : describe.skip;
+
+const WORDS = {
+  zh: {
+    locale: 'zh-CN',
+    forward: '进一步',
+    last: '到结尾',
+    play: '播放',
+    pause: '暂停',
+    seat: '座位 2',
+    money: '输赢',
+  },
+  en: {
+    locale: 'en-GB',
+    forward: 'One step on',
+    last: 'To the end',
+    play: 'Play',
+    pause: 'Pause',
+    seat: 'Seat 2',
+    money: 'Money',
+  },
+};
+
+inBrowser('the viewer replays a hand', () => {
+  let stage: Stage;
+  let second = '';
+  beforeAll(async () => {
+    stage = await openStage();
+    second = stage.hands[1] ?? '';
+  });
+  afterAll(async () => {
+    await stage?.close();
+    killAll();
+  });
+
+  const sentence = (page: Page) => page.locator('.sentence-text').textContent();
+
+  it.each([WORDS.zh, WORDS.en])('from the list of matches to a hand by mouse: $locale', async (words) => {
+    const { page, complaints } = await stage.open('/', { locale: words.locale });
+    await page.locator('.match-link').last().click();
+    await page.waitForURL('**/match/*');
+    await page.locator('.match-table tbody tr').nth(1).getByRole('link').click();
+    await page.waitForURL('**/hand/*');
+    await page.getByRole('button', { name: words.forward }).click();
+    expect(await stepOf(page)).toBe(3);
+    await page.getByRole('button', { name: words.last }).click();
+    const end = await stepOf(page);
+    expect(end).toBeGreaterThan(40);
+    await page.getByRole('tab', { name: words.money }).click();
+    await page.locator('.payment').first().waitFor();
+    await page.getByRole('button', { name: words.seat, exact: true }).click();
+    await page.waitForURL(`**/hand/${second}?step=${end}&seat=2&panel=money`);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('by keyboard alone: steps, hands, seats, speed, what is shown, the sheet of keys', async () => {
+    const { page, complaints } = await stage.open(`/hand/${second}`);
+    await page.locator('.table-picture').waitFor();
+    const press = async (...keys: string[]) => {
+      for (const key of keys) await page.keyboard.press(key);
+      return stepOf(page);
+    };
+    expect(await press('ArrowRight', 'ArrowRight')).toBe(4);
+    expect(await press('ArrowLeft')).toBe(3);
+    expect(await press('PageDown')).toBe(13);
+    expect(await press('Shift+ArrowLeft')).toBe(3);
+    expect(await press('Home')).toBe(0);
+    const last = await press('End');
+    expect(await sentence(page)).toMatch(/公开整副牌墙/);
+    await press('1', 'n', 'w', 'a');
+    await page.locator('.wall-strip li').first().waitFor();
+    await page.locator('.help-panel').waitFor();
+    expect(await page.locator('[data-plate]').allTextContents()).toEqual(
+      expect.arrayContaining([expect.stringContaining('甲'), expect.stringContaining('丁')]),
+    );
+    await page.waitForURL(`**?step=${last}&seat=1&masked&wall&help`);
+    await press('?');
+    await page.getByRole('dialog', { name: '键盘' }).waitFor();
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    await press('ArrowDown');
+    await page.waitForURL(`**/hand/${stage.hands[2]}**`);
+    await page.getByRole('heading', { name: '第 3 局' }).waitFor();
+    await press('ArrowUp');
+    await page.getByRole('heading', { name: '第 2 局' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('by wheel, by swipe and on a small screen', async () => {
+    const { page, complaints } = await stage.open(`/hand/${second}?step=10`, {
+      viewport: { width: 360, height: 740 },
+      hasTouch: true,
+    });
+    const board = page.locator('.board');
+    await board.locator('svg').waitFor();
+    await board.hover();
+    await page.mouse.wheel(0, 180);
+    await atStep(page, 13);
+    const session = await page.context().newCDPSession(page);
+    const swipe = async (from: number, to: number) => {
+      await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x: from, y: 250 }] });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: [{ x: to, y: 252 }] });
+      await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+    };
+    await swipe(250, 120);
+    await atStep(page, 14);
+    await swipe(120, 250);
+    await atStep(page, 13);
+    const overhang = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+    expect(overhang).toBe(0);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('plays by itself to the end at full speed, with at most 8 ms of script a step', async () => {
+    const { page } = await stage.open(`/hand/${second}?step=5`);
+    await page.getByLabel('速度').selectOption({ label: '每秒 15 步' });
+    const session = await page.context().newCDPSession(page);
+    // processor time of the page, however busy the machine is
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' });
+    const scriptMs = async () => {
+      const { metrics } = await session.send('Performance.getMetrics');
+      return 1000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0);
+    };
+    const [before, from] = [await scriptMs(), await stepOf(page)];
+    await page.getByRole('button', { name: '播放' }).click();
+    await page.waitForTimeout(2500);
+    await page.getByRole('button', { name: '暂停' }).click();
+    const [after, to] = [await scriptMs(), await stepOf(page)];
+    expect(to - from).toBeGreaterThan(15);
+    expect((after - before) / (to - from)).toBeLessThan(8);
+    await page.getByRole('button', { name: '播放' }).click();
+    await atStep(page, 'last');
+    await page.getByRole('button', { name: '播放' }).waitFor();
+    await page.context().close();
+  });
+
+  it('a link restores hand, step, seat, flags and panel, and the list of events jumps', async () => {
+    const { page } = await stage.open(`/hand/${second}?step=30&seat=3&masked&wall&panel=log`, { locale: 'en-GB' });
+    await page.locator('.wall-strip').waitFor();
+    expect(await stepOf(page)).toBe(30);
+    expect(await page.getByRole('button', { name: 'Hide names' }).getAttribute('aria-pressed')).toBe('true');
+    expect(await page.getByRole('button', { name: 'Seat 3' }).getAttribute('aria-pressed')).toBe('true');
+    const bottom = await page.locator('[data-seat="3"]').getAttribute('transform');
+    expect(bottom).toMatch(/^rotate\(-?0 /);
+    await page
+      .locator('.event-row')
+      .getByText(/^Player \w wins|Player \w wins on/)
+      .first()
+      .click();
+    expect(await sentence(page)).toMatch(/wins on/);
+    await page.context().close();
+  });
+
+  it('what is drawn after a jump is what is drawn after stepping there', async () => {
+    const { page } = await stage.open(`/hand/${second}?step=0`);
+    await page.locator('.table-picture').waitFor();
+    const stepped: unknown[] = [];
+    for (let step = 0; step < 40; step++) {
+      if (step % 13 === 0) stepped.push(await drawnTable(page));
+      await page.keyboard.press('ArrowRight');
+    }
+    const jumped: unknown[] = [];
+    for (const step of [0, 13, 26, 39]) {
+      await jumpTo(page, step);
+      jumped.push(await drawnTable(page));
+    }
+    expect(jumped).toEqual(stepped);
+    await page.context().close();
+  });
+
+  it('saves a picture of the step and an animation of a span', async () => {
+    const { page, complaints } = await stage.open(`/hand/${second}?step=30`, { acceptDownloads: true });
+    await page.getByRole('button', { name: '保存' }).click();
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: '图片（PNG）' }).click(),
+    ]);
+    const png = readFileSync(await picture.path());
+    expect(picture.suggestedFilename()).toBe(`${second}-30.png`);
+    expect(png.subarray(1, 4).toString()).toBe('PNG');
+    // a table with its tiles is no plain square
+    expect(png.length).toBeGreaterThan(60_000);
+    await page.getByLabel('到第几步').fill('32');
+    const [film] = await Promise.all([
+      page.waitForEvent('download', { timeout: 30_000 }),
+      page.getByRole('dialog').getByRole('button', { name: '保存', exact: true }).click(),
+    ]);
+    const webm = readFileSync(await film.path());
+    expect(webm.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
+    expect(webm.length).toBeGreaterThan(5_000);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('from one seat nothing that the seat could not see reaches the browser', async () => {
+    const context = await stage.browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
+    const page = await context.newPage();
+    const received: string[] = [];
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname === '/export') received.push('EXPORTED');
+      if (pathname === '/graphql') void response.text().then((text) => received.push(text));
+    });
+    await page.goto(`${stage.service.url}/hand/${second}?step=30&seat=2&closed`);
+    await page.locator('.table-picture').waitFor();
+    await page.getByRole('tab', { name: 'Money' }).click();
+    await page.keyboard.press('End');
+    await page.waitForLoadState('networkidle');
+    const whole = await stage.service.ask<{
+      hand: {
+        events: {
+          nodes: {
+            type: string;
+            dealt: string[] | null;
+            seat: number | null;
+            tile: string | null;
+            wall: string | null;
+            seed: string | null;
+          }[];
+        };
+      };
+    }>(`{ hand(id: "${second}") { events(first: 200) { nodes { type dealt seat tile wall seed } } } }`);
+    const { nodes } = whole.hand.events;
+    const dealt = nodes.find(({ type }) => type === 'TilesDealt')?.dealt ?? [];
+    const revealed = nodes.find(({ type }) => type === 'WallRevealed');
+    const everything = received.join('\n') + (await page.content());
+    const holds = (text: string | null | undefined) => everything.includes(text ?? 'unknown');
+    // seat 3 laid its whole holding open as an opening hand
+    expect([0, 1, 2].map((seat) => holds(dealt[seat]))).toEqual([false, false, true]);
+    expect([revealed?.seed, revealed?.wall?.slice(0, 40), 'EXPORTED'].map(holds)).toEqual([false, false, false]);
+    const drawn = JSON.parse(received.find((text) => text.includes('"frames"')) ?? '{}') as {
+      data: { hand: { replay: { frames: { event: { type: string; seat: number; tile: string | null } }[] } } };
+    };
+    const others = drawn.data.hand.replay.frames.filter(({ event }) => event.type === 'TileDrawn' && event.seat !== 2);
+    expect(others.length).toBeGreaterThan(10);
+    expect(others.filter(({ event }) => event.tile !== null)).toEqual([]);
+    await jumpTo(page, 20);
+    const table = await drawnTable(page);
+    expect(table[2]?.hand).not.toContain('back');
+    expect(table[0]?.hand.filter((tile) => tile !== 'back')).toEqual([]);
+    expect(table[0]?.hand.length).toBeGreaterThanOrEqual(13);
+    await context.close();
+  });
+});
