@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,8 @@ import { verifyBackup } from '#event-store/adapters/sqlite/index';
 import { exportLog } from '#recorder';
 import { openTable, playThrough, startTestHand } from '#recorder/testing/desk';
 import { openPlatform, openReadingPlatform, restorePlatform, type Platform } from './index.js';
+
+jest.setTimeout(60_000);
 
 let folder = '';
 beforeEach(() => {

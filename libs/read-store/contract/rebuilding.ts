@@ -81,11 +81,16 @@ export function describeRebuilding(at: () => Place): void {
       const means = { keys: memoryKeys(bytes), now: () => Date.UTC(2026, 0, 2), randomBytes: bytes, claimWindow: null };
       const recorder = openRecorder({ store: log, ...means });
       let number = 0;
+      const handBrokenOff = async (): Promise<void> => {
+        const hand = `m2-load${number++}`;
+        await startTestHand({ recorder }, hand, 'm2');
+        await recorder.voidHand({ commandId: `void-${hand}`, hand, reason: 'load', by: 'referee' });
+      };
+      let appended = Promise.resolve();
       const fold: RebuildOptions['fold'] = async function* (job, from) {
         for await (const batch of foldPart(projectedLog(log), job, from, 60)) {
-          const hand = `m2-load${number++}`;
-          await startTestHand({ recorder }, hand, 'm2');
-          await recorder.voidHand({ commandId: `void-${hand}`, hand, reason: 'load', by: 'referee' });
+          appended = appended.then(handBrokenOff);
+          await appended;
           yield batch;
         }
       };

@@ -30,16 +30,32 @@ export function isBounded(family: string, item: string): boolean {
 export function addTo(rollups: Rollups, cut: Cut, items: readonly Amounts[]): void {
   const pieces = piecesOf(rollups, cut);
   for (const { family, item, n, amount, squares } of items) {
-    const key = `${family}/${item}`;
+    const key = keyOf(family, item);
     const bound = BOUNDED_KEYS.has(key) ? amount : null;
-    for (const { period, sums } of pieces) add(sums, key, cut, period, { family, item, n, amount, squares }, bound);
+    const amounts = { family, item, n, amount, squares };
+    for (const { period, sums } of pieces) add(sums, key, cut, period, amounts, bound);
   }
+}
+
+const KEYS = new Map<string, Map<string, string>>();
+
+/** The same text for the same item: one that is put together anew is hashed anew, three times an item of every fact. */
+function keyOf(family: string, item: string): string {
+  const items = KEYS.get(family) ?? new Map<string, string>();
+  const known = items.get(item);
+  if (known !== undefined) return known;
+  const key = `${family}/${item}`;
+  // items are few; names that only one log knows are not kept for ever
+  if (items.size > 1000) items.clear();
+  KEYS.set(family, items);
+  items.set(item, key);
+  return key;
 }
 
 /** Takes them out again; their sums' bounds are put right by `putBounds`. */
 export function takeFrom(rollups: Rollups, cut: Cut, { family, item, n, amount, squares }: Amounts): void {
   const taken = { family, item, n: -n, amount: -amount, squares: -squares };
-  for (const { period, sums } of piecesOf(rollups, cut)) add(sums, `${family}/${item}`, cut, period, taken, null);
+  for (const { period, sums } of piecesOf(rollups, cut)) add(sums, keyOf(family, item), cut, period, taken, null);
 }
 
 function piecesOf(rollups: Rollups, { player, started, ruleset, club, dealer }: Cut) {
