@@ -18,5 +18,6 @@ export const ROWS: readonly { readonly name: string; readonly load: () => Promis
   { name: 'command', load: () => import('./rows/command.js') },
   { name: 'stream-read', load: () => import('./rows/stream-read.js') },
   { name: 'relay', load: () => import('./rows/relay.js') },
+  { name: 'statistics', load: () => import('./rows/statistics.js') },
   { name: 'graphql', load: () => import('./rows/graphql.js') },
 ];
