@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import { NestFactory } from '@nestjs/core';
+import { EventStoreError } from '#event-store';
 import {
   createLogger,
   frameworkLog,
@@ -19,7 +20,8 @@ import { settingsFrom, type Settings } from './settings.js';
 import { openBroker } from './wiring/broker.js';
 import { RelayWorker } from './worker.js';
 
-/* The relay as a process. Exit codes: 0 stopped in order or overtaken by another relay, 2 a wrong call, 70 failed. */
+/* The relay as a process. Exit codes: 0 stopped in order or overtaken by another relay, 2 a wrong call or a log that does not
+ * answer at the start, 70 failed. */
 
 const HEALTH_PORT = 4102;
 /** ms without a page handled, or the end of the log seen, after which the process should be started anew */
@@ -65,7 +67,11 @@ async function run({ settings, observed }: ReturnType<typeof readSettings>, logg
     host: observed.healthHost,
     port: observed.healthPort,
     live: [progress],
-    ready: [...worker.checks, { name: 'log', check: async () => (await events.readiness()).reasons[0] ?? null }],
+    ready: [
+      ...worker.checks,
+      { name: 'log', check: async () => (await events.readiness()).reasons[0] ?? null },
+      { name: 'kafka', check: async () => (await broker.readiness())[0] ?? null },
+    ],
     registry: metrics.registry,
   });
   opened.push(() => endpoint.close());
@@ -81,6 +87,8 @@ try {
   await run(read, logger);
   process.exit(0);
 } catch (error) {
-  logger.fatal({ err: error }, 'the relay has failed');
-  process.exit(70);
+  const isAway = error instanceof EventStoreError;
+  if (isAway) logger.fatal(error.message);
+  else logger.fatal({ err: error }, 'the relay has failed');
+  process.exit(isAway ? 2 : 70);
 }

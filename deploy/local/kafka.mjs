@@ -53,7 +53,9 @@ async function jars() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return folder;
   mkdirSync(CACHE, { recursive: true });
   const fresh = mkdtempSync(join(CACHE, 'fetching-'));
-  await run('mvn', ['--batch-mode', '--quiet', '--file', POM, COPY_JARS, `-DoutputDirectory=${fresh}`]);
+  const copy = () => run('mvn', ['--batch-mode', '--quiet', '--file', POM, COPY_JARS, `-DoutputDirectory=${fresh}`]);
+  // a registry that failed once may answer the second time; what came stays in Maven's own cache
+  await copy().catch(copy);
   rmSync(folder, { recursive: true, force: true });
   renameSync(fresh, folder);
   writeFileSync(stamp, wanted);

@@ -37,8 +37,8 @@ import { startChild } from './child.js';
 
 const BROKERS = process.env['PAIPU_TEST_KAFKA'] ?? '';
 const onKafka = BROKERS === '' ? describe.skip : describe;
-/** Kills of the relay's process at random; PAIPU_KILLS runs more. */
-const KILLS = Number(process.env['PAIPU_KILLS'] ?? 6);
+/** Kills of the relay's process at random; PAIPU_RELAY_KILLS=50 runs more. */
+const KILLS = Number(process.env['PAIPU_RELAY_KILLS'] ?? 6);
 const EVENTS = 2000;
 const PREFIXES = ['hand-', 'match-', 'player-'];
 
@@ -198,57 +198,61 @@ onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () 
     expect(await feedUpTo(broker, last)).toEqual(await logged());
   }, 60_000);
 
-  it(`the process killed ${KILLS} times while the log grows: at least once, order per key, read model as from the log`, async () => {
-    await broker.applyTopics(Object.values(topics));
-    let isWriting = true;
-    const writing = (async () => {
-      for (let at = 0; at < EVENTS; at += 100) {
-        await append(at, at + 100);
-        await pause(100);
+  it(
+    `the process killed ${KILLS} times while the log grows: at least once, order per key, read model as from the log`,
+    async () => {
+      await broker.applyTopics(Object.values(topics));
+      let isWriting = true;
+      const writing = (async () => {
+        for (let at = 0; at < EVENTS; at += 100) {
+          await append(at, at + 100);
+          await pause(100);
+        }
+        isWriting = false;
+      })();
+      for (let kill = 0; kill < KILLS; kill++) {
+        const relay = startProcess('relay');
+        await relay.says('at work');
+        await pause(Math.random() * 1000);
+        relay.child.kill('SIGKILL');
+        await relay.code;
       }
-      isWriting = false;
-    })();
-    for (let kill = 0; kill < KILLS; kill++) {
+      await writing;
+      expect(isWriting).toBe(false);
       const relay = startProcess('relay');
-      await relay.says('at work');
-      await pause(Math.random() * 1000);
-      relay.child.kill('SIGKILL');
-      await relay.code;
-    }
-    await writing;
-    expect(isWriting).toBe(false);
-    const relay = startProcess('relay');
-    const projector = startProcess('projector');
-    const last = await store.lastPosition();
-    const events = await feedUpTo(broker, last).catch((error: unknown) => {
-      throw new Error(`${String(error)}\n${relay.said()}`);
-    });
-    expect(events).toEqual(await logged());
-    expectOrderByKey([...(await messagesOf(broker, topics.hands)), ...(await messagesOf(broker, topics.matches))]);
+      const projector = startProcess('projector');
+      const last = await store.lastPosition();
+      const events = await feedUpTo(broker, last).catch((error: unknown) => {
+        throw new Error(`${String(error)}\n${relay.said()}`);
+      });
+      expect(events).toEqual(await logged());
+      expectOrderByKey([...(await messagesOf(broker, topics.hands)), ...(await messagesOf(broker, topics.matches))]);
 
-    // SIGTERM ends it in order, its checkpoints flushed (R17)
-    for (const until = Date.now() + 20_000; !relay.said().includes('at work') && Date.now() < until;) await pause(50);
-    relay.child.kill('SIGTERM');
-    expect(await relay.code).toBe(0);
+      // SIGTERM ends it in order, its checkpoints flushed (R17)
+      for (const until = Date.now() + 20_000; !relay.said().includes('at work') && Date.now() < until;) await pause(50);
+      relay.child.kill('SIGTERM');
+      expect(await relay.code).toBe(0);
 
-    // the projector's process, which read Kafka, and another model of the log itself
-    await projector.says(`"position":${last},"msg":"projected"`);
-    projector.child.kill('SIGTERM');
-    expect(await projector.code).toBe(0);
-    const nameOf = (): Promise<null> => Promise.resolve(null);
-    const models = await openSqliteReadModels({ folder: join(folder, 'data/read'), nameOf });
-    const model = await openModelFile(join(folder, 'from-log.db'), nameOf);
-    await projectAll({ log: projectedLog(store), store: model });
-    expect(await models.store.checkpoint()).toBe(last);
-    expect(await models.store.dump()).toBe(await model.dump());
-    await models.close();
-    await model.close();
+      // the projector's process, which read Kafka, and another model of the log itself
+      await projector.says(`"position":${last},"msg":"projected"`);
+      projector.child.kill('SIGTERM');
+      expect(await projector.code).toBe(0);
+      const nameOf = (): Promise<null> => Promise.resolve(null);
+      const models = await openSqliteReadModels({ folder: join(folder, 'data/read'), nameOf });
+      const model = await openModelFile(join(folder, 'from-log.db'), nameOf);
+      await projectAll({ log: projectedLog(store), store: model });
+      expect(await models.store.checkpoint()).toBe(last);
+      expect(await models.store.dump()).toBe(await model.dump());
+      await models.close();
+      await model.close();
 
-    // findings of every hand that is over, by the last message of its key
-    const over = (await logged()).filter(({ type }) => type === 'HandEnded').map(({ stream }) => stream);
-    const found = new Map((await messagesOf(broker, topics.findings)).map(({ key, value }) => [key, value]));
-    expect([...found.keys()].sort()).toEqual([...over].sort());
-  }, 300_000);
+      // findings of every hand that is over, by the last message of its key
+      const over = (await logged()).filter(({ type }) => type === 'HandEnded').map(({ stream }) => stream);
+      const found = new Map((await messagesOf(broker, topics.findings)).map(({ key, value }) => [key, value]));
+      expect([...found.keys()].sort()).toEqual([...over].sort());
+    },
+    240_000 + KILLS * 5000,
+  );
 });
 
 onKafka('R15 a cluster of three that loses its nodes (skipped without PAIPU_TEST_KAFKA)', () => {
