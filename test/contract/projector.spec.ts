@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { seededRandom } from '#bots';
 import type { EventStore } from '#event-store';
@@ -15,12 +14,11 @@ import { openReadModels } from '#platform/read-models';
 import { projectAll, type ReadModels } from '#read-store';
 import { fileKeys } from '#recorder/adapters/file-keys';
 import { openTable, openTestDesk, playThrough, startTestHand } from '#recorder/testing/desk';
-import { compiledMain } from '../cli/compiled.js';
 import { startNodeProcess, type NodeProcess } from './node-process.js';
+import { PROJECTOR, startProjector, until } from './projector-process.js';
 
 /** The projector as a process, on a log at the protocol server in another one. */
 
-const MAIN = (): string => compiledMain().replace(/cli\/main\.js$/, 'projector/main.js');
 const HANDS = ['h1', 'h2', 'h3'];
 const nameOf = async (player: string): Promise<string> => player;
 
@@ -39,34 +37,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-interface Running {
-  readonly child: ChildProcess;
-  /** of health and metrics */
-  readonly url: string;
-}
-
-async function startProjector(variables: Readonly<Record<string, string>> = {}): Promise<Running> {
-  const child = spawn(process.execPath, [MAIN()], {
-    stdio: ['ignore', 'ignore', 'pipe'],
-    env: { PATH: process.env.PATH, PAIPU_LOG: node.url, PAIPU_DATA: folder, PAIPU_HEALTH_PORT: '0', ...variables },
-  });
-  for await (const line of createInterface(child.stderr)) {
-    const { url } = JSON.parse(line) as { url?: string };
-    if (url !== undefined) {
-      child.stderr.resume();
-      return { child, url };
-    }
-  }
-  throw new Error(`the projector ended with ${child.exitCode}`);
-}
-
-async function until(isSo: () => Promise<boolean>): Promise<void> {
-  for (let tries = 0; !(await isSo()); tries++) {
-    if (tries > 400) throw new Error('did not happen');
-    await pause(50);
-  }
-}
-
 const readerOf = (): Promise<ReadModels> => openReadModels({ folder, nameOf });
 
 describe('the projector', () => {
@@ -82,13 +52,13 @@ describe('the projector', () => {
     let isPlaying = true;
     const played = playing.finally(() => (isPlaying = false));
     for (let kills = 0; isPlaying; kills++) {
-      const { child } = await startProjector();
+      const { child } = await startProjector({ PAIPU_LOG: node.url, PAIPU_DATA: folder });
       await pause(Math.random() * 500);
       child.kill('SIGKILL');
       await once(child, 'exit');
     }
     await played;
-    const { child, url } = await startProjector();
+    const { child, url } = await startProjector({ PAIPU_LOG: node.url, PAIPU_DATA: folder });
     const last = await store.lastPosition();
     const models = await readerOf();
     await until(async () => (await models.store.checkpoint()) >= last);
@@ -108,7 +78,7 @@ describe('the projector', () => {
 
   it('that cannot reach its log at the start says where it looked, without the password, and exits with 2', async () => {
     const log = 'esdb://admin:changeit@127.0.0.1:1?tls=false';
-    const child = spawn(process.execPath, [MAIN()], {
+    const child = spawn(process.execPath, [PROJECTOR()], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: { PATH: process.env.PATH, PAIPU_LOG: log, PAIPU_DATA: folder, PAIPU_HEALTH_PORT: '0' },
     });
