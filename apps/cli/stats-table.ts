@@ -110,6 +110,7 @@ function shown(value: number | null, unit: Unit, language: Language): string {
 
 const SINGULAR: Readonly<Partial<Record<Unit, string>>> = {
   hands: 'hand',
+  turns: 'turn',
   times: 'time',
   birds: 'bird',
   flowers: 'flower',

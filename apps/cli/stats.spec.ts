@@ -56,8 +56,33 @@ describe('paipu stats', () => {
     const { code, out } = await paipu(['stats', log, '--player', 'p-he', '--formulas']);
     expect(code).toBe(0);
     expect(out.split('\n').filter((line) => columnsOf(line) > 80)).toEqual([]);
-    const headings = ['Outcome', 'Big and small', 'Opening hands', 'Birds', 'Dealer', shown, hidden];
-    expect(headings.filter((heading) => out.includes(`\n${heading} `))).toEqual(['Outcome', 'Dealer', shown]);
+    const headings = ['Outcome', 'Speed', 'Big and small', 'Opening hands', 'Birds', 'Dealer', shown, hidden];
+    expect(headings.filter((heading) => out.includes(`\n${heading} `))).toEqual([
+      ...['Outcome', 'Speed', 'Dealer', shown],
+    ]);
+  });
+
+  it('shows speed, efficiency, the match and the rating', async () => {
+    const { out } = await paipu(['stats', GOLDEN, '--player', 'p-duo']);
+    // 多 drew the win of four-2 before an own discard, and ended first of the match with +34
+    expect(out).toMatch(/^~ Turn of wins +1 turn +1\/1$/m);
+    expect(out).toMatch(/^~ Matches won +100\.0% +1\/1 /m);
+    expect(out).toMatch(/^~ Net per match +\+34 片 +34\/1$/m);
+    expect(out).toMatch(/^~ Glicko-2 rating +18\d\d +\[/m);
+    expect(out).toMatch(/^~ Shanten at the deal /m);
+  });
+
+  it.each([
+    ['changsha', '片'],
+    ['jinan', '分'],
+    ['hefei', '咀'],
+  ])('counts money in the unit of the book: %s in %s', async (id, unit) => {
+    const log = new URL(`../../test/golden/${id}/golden.paipu.jsonl`, import.meta.url).pathname;
+    const { out } = await paipu(['stats', log, '--player', 'p-he', '--lang', 'zh']);
+    expect(out).toMatch(new RegExp(`^  总净胜 +[+-]?\\d+${unit}$`, 'm'));
+    expect(
+      ['片', '分', '咀'].filter((other) => other !== unit && new RegExp(`净胜 +[+-]?[\\d.]+${other}`).test(out)),
+    ).toEqual([]);
   });
 
   it('takes a player by name too, and writes formulas when asked', async () => {

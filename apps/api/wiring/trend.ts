@@ -17,11 +17,13 @@ import { zoned } from './periods.js';
 
 /** Hands that a trend of periods looks at, the latest ones: some two years of a full-time player. */
 const MOST_HANDS = 20_000;
+/** Hands that a piece of time is first reckoned with: a long night. */
+const HANDS_A_PIECE = 60;
 
 interface Bucket {
   readonly label: string;
   readonly from: number | null;
-  until: number | null;
+  readonly until: number | null;
   readonly hands: Set<string>;
   readonly sums: GrowingSums;
 }
@@ -38,9 +40,11 @@ export function openTrend(queries: ReadQueries) {
     if (figure === null || !isRanked(figure) || isBeyondHands(figure) || period === null) return null;
     const { filter, zone } = period;
     const span = spanOf(by);
-    const most = span === null ? MOST_HANDS : last * span;
-    const items = await queries.latestItems(player, keysOf(figure), most, filter);
-    const buckets = span === null ? byTime(items, by, zone, last) : byHands(items, span);
+    const latest = (hands: number) => queries.latestItems(player, keysOf(figure), hands, filter);
+    const buckets =
+      span === null
+        ? await inTime(latest, (items) => byTime(items, by, zone, last), last)
+        : byHands(await latest(last * span), span);
     let running = 0;
     const points = buckets.reverse().map((bucket) => {
       running += bucket.sums['hands/net']?.amount ?? 0;
@@ -48,6 +52,31 @@ export function openTrend(queries: ReadQueries) {
     });
     return { timeZone: zone, points: span === null ? points : numbered(points) };
   };
+}
+
+/** Buckets of time from some hands, and where these are too few for so many buckets, from all that are looked at. */
+async function inTime(
+  latest: (hands: number) => Promise<readonly HandItem[]>,
+  cut: (items: readonly HandItem[]) => Bucket[],
+  last: number,
+): Promise<Bucket[]> {
+  const few = Math.min(MOST_HANDS, last * HANDS_A_PIECE);
+  const items = await latest(few);
+  const buckets = cut(items);
+  // the oldest of a full page may lack hands
+  const isAll = new Set(items.map(({ hand }) => hand)).size < few;
+  if (isAll || few === MOST_HANDS) return buckets;
+  return buckets.length === last && isBehind(items.at(-1)?.started ?? null, buckets.at(-1)?.from ?? null)
+    ? buckets
+    : cut(await latest(MOST_HANDS));
+}
+
+function isSince(started: number, from: number | null): boolean {
+  return from !== null && started >= from;
+}
+
+function isBehind(started: number | null, from: number | null): boolean {
+  return started !== null && from !== null && started < from;
 }
 
 /** Figures of whole matches and ratings do not fall into hands. */
@@ -73,13 +102,17 @@ function byTime(items: readonly HandItem[], by: TrendStep, zone: string, last: n
   const buckets: Bucket[] = [];
   for (const item of items) {
     if (item.started === null) continue;
-    const piece = pieceOf(nightOf(item.started, zone), by);
-    if (buckets.at(-1)?.label !== piece.label) {
-      if (buckets.length === last) break;
-      const [from, until] = [nightStart(piece.first, zone), nightStart(piece.next, zone)];
-      buckets.push({ label: piece.label, from, until, hands: new Set(), sums: {} });
+    const open = buckets.at(-1);
+    if (open !== undefined && isSince(item.started, open.from)) {
+      take(open, item);
+      continue;
     }
-    take(buckets[buckets.length - 1], item);
+    const piece = pieceOf(nightOf(item.started, zone), by);
+    if (buckets.length === last) break;
+    const [from, until] = [nightStart(piece.first, zone), nightStart(piece.next, zone)];
+    const next: Bucket = { label: piece.label, from, until, hands: new Set(), sums: {} };
+    buckets.push(next);
+    take(next, item);
   }
   return buckets;
 }
