@@ -141,7 +141,7 @@ describe('a slow subscriber', () => {
       // the reader goes on from where it was, and the lag it has is what it finds
       const rest: RecordedEvent[] = [];
       for (let after = seen[seen.length - 1].position, isOver = false; !isOver;) {
-        const page = await store.readAll({ after, limit: 500 });
+        const page = await store.readAll({ after, limit: 2000 });
         rest.push(...page.events);
         ({ position: after, caughtUp: isOver } = page);
       }

@@ -194,6 +194,7 @@ function writerOf(call: ReadCall, fault: Fault | undefined): Writer {
         if (isClosed()) return resolve();
         const wake = (): void => {
           stop();
+          ended.signal.removeEventListener('abort', wake);
           resolve();
         };
         const stop = listen(wake);
