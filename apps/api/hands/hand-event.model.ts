@@ -30,13 +30,15 @@ export class PatternWorth {
   readonly value!: number;
 }
 
-@ObjectType({ description: 'One payment: amount = (base + extra) × factor, in 片.' })
+@ObjectType({
+  description: 'One payment: amount = (base + extra) × factor, in the unit of the rule set (片, 分 or 咀).',
+})
 export class PaymentRow {
   @Field(() => Int, { description: `Who pays: ${SEAT_NOTE}.` })
   readonly from!: number;
   @Field(() => Int, { description: `Who receives: ${SEAT_NOTE}.` })
   readonly to!: number;
-  @Field(() => Int, { description: 'What is paid, in 片.' })
+  @Field(() => Int, { description: 'What is paid, in the unit of the rule set (片, 分 or 咀).' })
   readonly amount!: number;
   @Field(() => Int, { description: 'The base of the amount.' })
   readonly base!: number;
@@ -142,6 +144,9 @@ export class HandEvent {
   readonly nextDealer!: Seat | null;
   @Field(() => String, { nullable: true, description: '`HandEnded`: clause that names the next dealer.' })
   readonly clause!: string | null;
-  @Field(() => [Int], { nullable: true, description: '`HandEnded`: what each seat won or lost in 片, by seat.' })
+  @Field(() => [Int], {
+    nullable: true,
+    description: '`HandEnded`: what each seat won or lost in the unit of the rule set (片, 分 or 咀), by seat.',
+  })
   readonly deltas!: readonly number[] | null;
 }

@@ -59,7 +59,10 @@ export class Hand {
   readonly wins!: readonly WinSummary[];
   @Field(() => String, { nullable: true, description: '流局 Why nobody won, when nobody did.' })
   readonly drawnReason!: string | null;
-  @Field(() => [Int], { nullable: true, description: 'What each seat won or lost in 片, by seat; null while live.' })
+  @Field(() => [Int], {
+    nullable: true,
+    description: 'What each seat won or lost in the unit of the rule set (片, 分 or 咀), by seat; null while live.',
+  })
   readonly deltas!: readonly number[] | null;
   @Field(() => Int, { nullable: true, description: `Who deals next: ${SEAT_NOTE}.` })
   readonly nextDealer!: number | null;

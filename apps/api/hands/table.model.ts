@@ -51,7 +51,9 @@ export class SeatState {
   readonly banked!: string;
   @Field(() => ReadyWords, { description: 'Whether it has declared ready.' })
   readonly ready!: string;
-  @Field(() => Int, { description: 'What it has won or lost in this hand so far, in 片.' })
+  @Field(() => Int, {
+    description: 'What it has won or lost in this hand so far, in the unit of the rule set (片, 分 or 咀).',
+  })
   readonly balance!: number;
 }
 

@@ -31,7 +31,8 @@ export class Match {
   @Field(() => Int, { description: 'Hands so far, voided ones included.' })
   readonly handCount!: number;
   @Field(() => [Int], {
-    description: 'What each seat has won or lost in 片, by seat; voided hands out, corrections in.',
+    description:
+      'What each seat has won or lost in the unit of the rule set (片, 分 or 咀), by seat; voided hands out, corrections in.',
   })
   readonly totals!: readonly number[];
 }

@@ -10,7 +10,9 @@ export class LedgerEntry {
   readonly from!: number;
   @Field(() => Int, { description: `Who receives: ${SEAT_NOTE}.` })
   readonly to!: number;
-  @Field(() => Int, { description: 'What is paid, in 片: (base + extra) × factor.' })
+  @Field(() => Int, {
+    description: 'What is paid, in the unit of the rule set (片, 分 or 咀): (base + extra) × factor.',
+  })
   readonly amount!: number;
   @Field(() => Int, { description: 'The base of the amount.' })
   readonly base!: number;
@@ -34,7 +36,9 @@ export class LedgerEntry {
 export class Settlement {
   @Field(() => [LedgerEntry], { description: 'Payment log in the order of the record.' })
   readonly rows!: readonly LedgerEntry[];
-  @Field(() => [Int], { description: 'What each seat wins or loses in 片, by seat; the sum is zero.' })
+  @Field(() => [Int], {
+    description: 'What each seat wins or loses in the unit of the rule set (片, 分 or 咀), by seat; the sum is zero.',
+  })
   readonly totals!: readonly number[];
 }
 

@@ -4,8 +4,8 @@ import { speak, type Language } from '../graphql/language.js';
 import type { FigureDescriptionView } from './figure.views.js';
 
 export const UNITS_NOTE =
-  'What the value is counted in: `share` of 1, `hands`, `times`, `turns`, `shanten`, `tiles`, `weight`, `factor`, `birds`, ' +
-  '`flowers`, `fan`, `place`, `rating`, `seconds`. Money is in the unit of the rule sets that were played: `pian` 片 in Changsha, `points` 分 ' +
+  'What the value is counted in: `share` of 1, `hands`, `times`, `turns`, `shanten`, `weight`, `factor`, `birds`, ' +
+  '`flowers`, `fan`, `rating`. Money is in the unit of the rule sets that were played: `pian` 片 in Changsha, `points` 分 ' +
   'in Jinan and Weihai, `price` 咀 in Hefei, `money` where several were; `net`, `net-points`, `net-price`, `net-money` with its sign.';
 
 @ObjectType({ description: 'One figure, with what it is made of.' })

@@ -47,7 +47,9 @@ export class RescoredHand {
   readonly hand!: string;
   @Field(() => [RescoredRow], { description: 'Every payment that changes; none when nothing does.' })
   readonly changed!: readonly RescoredRow[];
-  @Field(() => [Int], { description: 'What each seat won or lost in 片, by seat, as recorded.' })
+  @Field(() => [Int], {
+    description: 'What each seat won or lost in the unit of the rule set (片, 分 or 咀), by seat, as recorded.',
+  })
   readonly was!: readonly number[];
   @Field(() => [Int], {
     nullable: true,

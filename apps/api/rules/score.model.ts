@@ -56,7 +56,7 @@ export class ScoreRow {
   readonly from!: number;
   @Field(() => Int, { description: `Who receives: ${SEAT_NOTE}.` })
   readonly to!: number;
-  @Field(() => Int, { description: 'What is paid, in 片.' })
+  @Field(() => Int, { description: 'What is paid, in the unit of the rule set (片, 分 or 咀).' })
   readonly amount!: number;
 }
 
