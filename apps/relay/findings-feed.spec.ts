@@ -71,4 +71,28 @@ describe('the feed of findings', () => {
     const pieces = byKey(await published(events, 37, 6));
     expect(pieces).toEqual(whole);
   });
+
+  it('passes over a hand that names no match, begun in its middle as well, and tells of it once', async () => {
+    const [first] = events.filter(({ type }) => type === 'HandStarted');
+    const strange = first?.stream ?? '';
+    const nameless = (event: PlacedEvent): PlacedEvent =>
+      event.stream === strange && event.revision === 0 ? { ...event, meta: {} } : event;
+    const passed: string[] = [];
+    const feed = findingsFeed(
+      topics,
+      async (name, upTo) => (await stream(name, upTo)).map(nameless),
+      (name) => passed.push(name),
+    );
+    const from = events.findIndex((event) => event.stream === strange && event.revision === 5);
+    feed.begin((events[from]?.position ?? 1) - 1);
+    const keys: string[] = [];
+    for (let at = from; at < events.length; at += 50) {
+      const page = events.slice(at, at + 50).map(nameless);
+      const made = await feed.messagesOf({ events: page, position: page.at(-1)?.position ?? 0, caughtUp: false });
+      keys.push(...made.map(({ key }) => key));
+    }
+    const others = events.filter(({ type, stream: name }) => type === 'HandEnded' && name !== strange);
+    expect([...new Set(keys)].sort()).toEqual(others.map((event) => event.stream).sort());
+    expect(passed).toEqual([strange]);
+  });
 });

@@ -48,7 +48,9 @@ export class RelayWorker implements OnApplicationShutdown {
       (await parts.events.readStream(name)).filter(({ position }) => position <= upTo).map(placedOf);
     const events = this.start(eventFeed(topics));
     this.ended = events.ended;
-    this.relays = [events, this.start(findingsFeed(topics, stream))];
+    const passedOver = (name: string, error: unknown): void =>
+      parts.logger.error({ stream: name, err: error }, 'no findings of this stream');
+    this.relays = [events, this.start(findingsFeed(topics, stream, passedOver))];
     this.look = setInterval(() => void this.measure(), LOOK_EVERY).unref();
   }
 
