@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, jest } from '@jest/globals';
+import { describeFigures } from './figures.js';
 import type { Place } from './given.js';
 import { describeKills } from './kills.js';
 import { describeModel } from './model.js';
@@ -27,6 +28,7 @@ export function describeReadStore(name: string, open: () => Promise<Place>, { ru
     afterEach(() => place.remove());
     describeModel(() => place);
     describeSums(() => place, { runs });
+    describeFigures(() => place);
     describeParking(() => place);
     describeRebuilding(() => place);
     describeKills(() => place, { times: kills });

@@ -57,17 +57,17 @@ function aboutMatch({ id, position, openedAt, timeZone, club, table, ruleset, st
   };
 }
 
-/** Where somebody was replaced: each has the hands played, and who sits there now what was not of a hand. */
+/** Where somebody was replaced: each has the hands played, and who sits there now what came beside them, corrections too. */
 async function netsOfPlayers(db: Db, fold: MatchFold): Promise<ReadonlyMap<string, number>> {
   const nets = new Map(fold.seated.map((player) => [player, 0]));
   const played = await db
     .selectFrom('hands as h')
     .innerJoin('facts as f', 'f.hand', 'h.id')
     .innerJoin('items as i', (join) => join.onRef('i.hand', '=', 'f.hand').onRef('i.seat', '=', 'f.seat'))
-    .select(['f.player', sql<number>`sum(i.amount)`.as('net')])
+    .select(['f.player', sql<number>`sum(CASE WHEN i.family = 'hands' THEN i.amount ELSE -i.amount END)`.as('net')])
     .where('h.match', '=', fold.id)
-    .where('i.family', '=', 'hands')
-    .where('i.item', '=', 'net')
+    .where('i.family', 'in', ['hands', 'value'])
+    .where('i.item', 'in', ['net', 'corrected'])
     .groupBy('f.player')
     .execute();
   for (const { player, net } of played) nets.set(player, Number(net));
