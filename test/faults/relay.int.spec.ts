@@ -12,13 +12,11 @@ import {
   eventFeed,
   eventOf,
   openFeedReader,
-  readHeaders,
   startRelay,
   topicsFor,
   type Broker,
   type PlacedEvent,
   type Received,
-  type TopicSpec,
   type Topics,
 } from '#messaging';
 import { openKafka } from '#messaging/adapters/kafka/index';
@@ -32,6 +30,7 @@ import { placedOf } from '#recorder';
 import { openTestDesk } from '#recorder/testing/desk';
 import { compiledMain } from '../cli/compiled.js';
 import { startChild } from './child.js';
+import { expectOrderByKey, messagesOf } from './topic-messages.js';
 
 /* R15: the relay killed, the broker gone, on a real broker: PAIPU_TEST_KAFKA=host:port,… as deploy/local/kafka.mjs prints it. */
 
@@ -94,36 +93,6 @@ async function feedUpTo(broker: Broker, position: number): Promise<readonly Plac
   }
   await reader.close();
   return events;
-}
-
-/** Everything a topic holds, partition by partition. */
-async function messagesOf(broker: Broker, { name }: TopicSpec): Promise<readonly Received[]> {
-  const bounds = await broker.bounds(name);
-  const lanes = await broker.openLanes(
-    bounds.map(({ partition, first }) => ({ topic: name, partition, offset: first })),
-  );
-  const messages: Received[] = [];
-  for (const { partition, first, next } of bounds) {
-    for (let at = first; at < next;) {
-      const came = await lanes.next(name, partition, 10_000);
-      messages.push(...came);
-      at += came.length;
-    }
-  }
-  await lanes.close();
-  return messages;
-}
-
-/** Of each stream, the revisions as each came for the first time. */
-function expectOrderByKey(messages: readonly Received[]): void {
-  const seen = new Map<string, number[]>();
-  for (const message of messages) {
-    const { stream, revision } = readHeaders(message);
-    const revisions = seen.get(stream) ?? [];
-    seen.set(stream, revisions);
-    if (!revisions.includes(revision)) revisions.push(revision);
-  }
-  for (const [stream, revisions] of seen) expect([stream, revisions]).toEqual([stream, revisions.map((_, at) => at)]);
 }
 
 interface Process {
@@ -274,6 +243,14 @@ onKafka('R15 a cluster of three that loses its nodes (skipped without PAIPU_TEST
     };
     await append(0, 100);
     await until(() => relay.position === 100);
+    // somebody follows the feed through all of it
+    const followed: PlacedEvent[] = [];
+    const leaving = new AbortController();
+    const reader = openFeedReader({ broker, topics });
+    const following = (async () => {
+      const options = { after: 0, limit: 100, prefixes: PREFIXES, signal: leaving.signal };
+      for await (const page of reader.subscribe(options)) followed.push(...page.events);
+    })();
     await cluster.tell('kill 1');
     await append(100, 300);
     await until(() => relay.position === 300);
@@ -285,6 +262,11 @@ onKafka('R15 a cluster of three that loses its nodes (skipped without PAIPU_TEST
     await cluster.tell('start 1');
     await append(500, 600);
     await until(() => relay.position === 600);
+    await until(() => followed.length >= 600);
+    leaving.abort();
+    await following;
+    await reader.close();
+    expect(followed).toEqual(await logged());
     await relay.stop();
     const messages: Received[] = [];
     for (const topic of [topics.hands, topics.matches, topics.players])
