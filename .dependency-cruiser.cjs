@@ -49,7 +49,8 @@ const libraryRules = Object.entries(MAY_IMPORT).map(([library, allowed]) => ({
   name: `${library}-imports-only-its-own`,
   comment: `${library} may import ${allowed.length > 0 ? allowed.join(', ') : 'nothing'}`,
   severity: 'error',
-  from: { path: `^libs/${library}/`, pathNot: SPEC },
+  // a contract suite is a test that every adapter runs
+  from: { path: `^libs/${library}/`, pathNot: `${SPEC}|^libs/[^/]+/contract/` },
   to: { path: '^(libs|apps)/', pathNot: [library, ...allowed].map((name) => `^libs/${name}/`) },
 }));
 
@@ -66,9 +67,9 @@ module.exports = {
     },
     {
       name: 'tests-of-a-library-stay-in-reach',
-      comment: 'a spec may use any library, never an app',
+      comment: 'a spec and a contract suite may use any library, never an app',
       severity: 'error',
-      from: { path: `^libs/.*${SPEC}` },
+      from: { path: `^libs/(.*${SPEC}|[^/]+/contract/)` },
       to: { path: '^apps/' },
     },
     {
