@@ -23,6 +23,7 @@ const LeaderboardPage = lazy(() =>
   import('./leaderboard/leaderboard-page.js').then((it) => ({ default: it.LeaderboardPage })),
 );
 const NightPage = lazy(() => import('./nights/night-page.js').then((it) => ({ default: it.NightPage })));
+const WritePage = lazy(() => import('./write/write-page.js').then((it) => ({ default: it.WritePage })));
 
 export function App() {
   return (
@@ -72,6 +73,7 @@ function Page({ route }: { readonly route: Route }) {
     case 'night':
       return <NightPage date={route.date} query={route.query ?? ''} />;
     case 'write':
+      return <WritePage />;
     case 'unknown':
       return <NoPage />;
   }

@@ -21,7 +21,6 @@ export const STATES: Readonly<Record<'OPEN' | 'CLOSED', Message>> = {
 };
 export const NO_DATE: Message = { zh: '未记日期', en: 'No date on record' };
 export const TO_NIGHT: Message = { zh: '当晚战绩', en: 'The night' };
-export const OPEN_MATCH = (players: string): Message => ({ zh: `打开：${players}`, en: `Open: ${players}` });
 export const NAMELESS: Message = { zh: '已除名', en: 'Erased' };
 
 export const MATCH_TITLE: Message = { zh: '一场', en: 'Match' };

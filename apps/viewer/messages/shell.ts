@@ -6,6 +6,7 @@ export const HOME: Message = { zh: '牌谱首页', en: 'Paipu, home' };
 export const MAIN_NAVIGATION: Message = { zh: '主导航', en: 'Main' };
 export const MATCHES: Message = { zh: '牌局', en: 'Matches' };
 export const PLAYERS: Message = { zh: '牌手', en: 'Players' };
+export const WRITE: Message = { zh: '写谱', en: 'Write' };
 export const FILE: Message = { zh: '文件', en: 'File' };
 export const EXPLORER: Message = { zh: 'GraphQL 查询', en: 'GraphQL explorer' };
 export const FOR_DEVELOPERS: Message = { zh: '开发者', en: 'For developers' };

@@ -11,7 +11,6 @@ export const BANKED: Readonly<Record<'small' | 'big', Message>> = {
   small: { zh: '跟胡·小', en: 'banked: small' },
   big: { zh: '跟胡·大', en: 'banked: big' },
 };
-export const OPENING: Message = { zh: '起手胡', en: 'opening' };
 export const LIABLE: Message = { zh: '包赔', en: 'liable' };
 export const WON: Message = { zh: '胡', en: 'win' };
 export const SELF_DRAWN: Message = { zh: '自摸', en: 'self-draw' };

@@ -15,6 +15,7 @@ interface Entry {
 const ENTRIES: readonly Entry[] = [
   { to: { page: 'matches' }, name: words.MATCHES, pages: ['matches', 'match', 'hand', 'night'] },
   { to: { page: 'leaderboard' }, name: words.PLAYERS, pages: ['leaderboard', 'player', 'compare'] },
+  { to: { page: 'write' }, name: words.WRITE, pages: ['write'] },
   { to: { page: 'file' }, name: words.FILE, pages: ['file', 'file-hand'] },
 ];
 

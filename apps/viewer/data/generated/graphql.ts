@@ -1715,13 +1715,13 @@ export type Severity =
   /** Doubtful, and worth a look. */
   | 'WARNING';
 
-/** 向听 How far from ready the player is when a turn begins. */
+/** 向听 How far from ready the player is, turn by turn. */
 export type ShantenLine = {
-  /** Hands that came so far with the player not yet ended. */
+  /** Hands that came so far. */
   hands: Scalars['Int']['output'];
   /** Mean shanten; 0 is ready. */
   mean: Scalars['Float']['output'];
-  /** Own turn, from 1; 0 is the deal. */
+  /** After own discard number so many; 0 is the deal. */
   turn: Scalars['Int']['output'];
 };
 
@@ -2433,6 +2433,23 @@ export type PlayersQuery = {
   };
 };
 
+export type ImportLogMutationVariables = Exact<{
+  input: ImportLogInput;
+}>;
+
+export type ImportLogMutation = {
+  importLog:
+    | {
+        __typename: 'ImportReport';
+        added: Array<string>;
+        unchanged: Array<string>;
+        repeated: boolean;
+        refused: Array<{ hand: string | null; refusal: { message: string } }>;
+        findings: Array<{ id: string; hand: string | null; severity: Severity; clause: string; message: string }>;
+      }
+    | { __typename: 'Refusal'; code: string; message: string };
+};
+
 export class TypedDocumentString<TResult, TVariables>
   extends String
   implements DocumentTypeDecoration<TResult, TVariables>
@@ -3035,3 +3052,32 @@ export const PlayersDocument = new TypedDocumentString(`
   }
 }
     `) as unknown as TypedDocumentString<PlayersQuery, PlayersQueryVariables>;
+export const ImportLogDocument = new TypedDocumentString(`
+    mutation ImportLog($input: ImportLogInput!) {
+  importLog(input: $input) {
+    __typename
+    ... on ImportReport {
+      added
+      unchanged
+      repeated
+      refused {
+        hand
+        refusal {
+          message
+        }
+      }
+      findings {
+        id
+        hand
+        severity
+        clause
+        message
+      }
+    }
+    ... on Refusal {
+      code
+      message
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<ImportLogMutation, ImportLogMutationVariables>;

@@ -1,0 +1,61 @@
+import { formatTile, formatTiles, parseTile, parseTiles, type Message, type TileName } from '#rules';
+import { tileWords } from '#replay';
+import * as words from '../messages/write.js';
+import type { Input } from './draft.js';
+import { optionsOf, throwsOf } from './options.js';
+import { DEALT, type PlayedHand } from './played-hand.js';
+
+/** What a word of the keyboard stands for: inputs, a rack of the deal, or what is wrong with it. */
+export type Typed =
+  | { readonly kind: 'inputs'; readonly inputs: readonly Input[] }
+  | { readonly kind: 'rack'; readonly tiles: string }
+  | { readonly kind: 'fault'; readonly fault: Message };
+
+/** Reads one word at a moment of a hand; see `TYPE_SAYS`. A tile while a discard lies open is the next draw: nobody claims. */
+export function readWord(word: string, hand: PlayedHand, names: readonly string[]): Typed {
+  const { need, table } = hand;
+  if (need.kind === 'deal') return readRack(word);
+  const text = word.toLowerCase();
+  if (need.kind === 'dice') return readDice(text);
+  const tile = parseTile(text.slice(0, 2));
+  if (tile !== null && (text.length === 2 || /^.{2}[oc]$/.test(text))) {
+    return readTile(formatTile(tile), text.charAt(2), hand, names);
+  }
+  const option = optionsOf(table, need, names).find(({ code }) => code === text);
+  if (option === undefined) return { kind: 'fault', fault: words.NOT_UNDERSTOOD(word) };
+  return { kind: 'inputs', inputs: [{ kind: 'answers', answers: option.answers }] };
+}
+
+function readRack(word: string): Typed {
+  const tiles = parseTiles(word);
+  if (!tiles.ok) return { kind: 'fault', fault: tiles.refusal.message };
+  return tiles.value.length > DEALT
+    ? { kind: 'fault', fault: words.NOT_UNDERSTOOD(word) }
+    : { kind: 'rack', tiles: formatTiles(tiles.value) };
+}
+
+function readDice(text: string): Typed {
+  const dice = /^d?([1-6])([1-6])$/.exec(text);
+  return dice === null
+    ? { kind: 'fault', fault: words.NOT_UNDERSTOOD(text) }
+    : { kind: 'inputs', inputs: [{ kind: 'dice', dice: [Number(dice[1]), Number(dice[2])] }] };
+}
+
+const READY_LETTERS = { o: 'open', c: 'closed' } as const;
+
+function readTile(tile: TileName, letter: string, hand: PlayedHand, names: readonly string[]): Typed {
+  const { need, table } = hand;
+  const input: Input = { kind: 'tile', tile };
+  if (need.kind === 'draw' || need.kind === 'bird') return { kind: 'inputs', inputs: [input] };
+  if (table.open !== null) {
+    const nobody = optionsOf(table, need, names).find(({ code }) => code === '-');
+    return nobody === undefined
+      ? { kind: 'fault', fault: words.NOT_NOW }
+      : { kind: 'inputs', inputs: [{ kind: 'answers', answers: nobody.answers }, input] };
+  }
+  const ready = letter === 'o' || letter === 'c' ? READY_LETTERS[letter] : undefined;
+  const thrown = throwsOf(table, need).find((action) => action.tile === tile && action.ready === ready);
+  return thrown === undefined
+    ? { kind: 'fault', fault: words.NOT_HELD(tileWords(tile)) }
+    : { kind: 'inputs', inputs: [{ kind: 'answers', answers: [thrown] }] };
+}

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react';
+import { ask } from '../data/ask.js';
+import { PlayersDocument } from '../data/generated/graphql.js';
+import { useLoaded } from '../data/use-loaded.js';
+import { useSpeech } from '../messages/language.js';
+import * as words from '../messages/write.js';
+import { Desk } from './desk.js';
+import { newDraft, type Draft } from './draft.js';
+import { HandSoFar } from './hand-so-far.js';
+import { useKeptDraft } from './kept-draft.js';
+import { MatchEnd } from './match-end.js';
+import { MendSection } from './mend-section.js';
+import { SetupForm } from './setup-form.js';
+import { derive } from './written-match.js';
+import '../players/players.css';
+import './write.css';
+
+/** 写牌谱 From paper to log: a hand of a real table written down, or a recorded file mended. */
+export function WritePage() {
+  const { language, say } = useSpeech();
+  const { draft, kept, change } = useKeptDraft();
+  const players = useLoaded(`players ${language}`, (signal) => ask(PlayersDocument, {}, { language, signal }));
+  if (draft !== null) return <Writing draft={draft} kept={kept} change={change} />;
+  return (
+    <div className="page players">
+      <h1>{say(words.TITLE)}</h1>
+      <p className="soft">{say(words.INTRO)}</p>
+      <SetupForm
+        known={players.state === 'ready' ? players.value.players.nodes : []}
+        begin={(setup) => change(newDraft(setup))}
+      />
+      <MendSection />
+    </div>
+  );
+}
+
+interface WritingProps {
+  readonly draft: Draft;
+  readonly kept: 'kept' | 'not kept';
+  readonly change: (draft: Draft | null) => void;
+}
+
+function Writing({ draft, kept, change }: WritingProps) {
+  const { say } = useSpeech();
+  const match = useMemo(() => derive(draft), [draft]);
+  const { names } = draft.setup;
+  if ('zh' in match) {
+    return (
+      <div className="page players">
+        <p className="loss">{say(match)}</p>
+        <ThrowAway change={change} />
+      </div>
+    );
+  }
+  return (
+    <div className="page players writing">
+      <header className="player-head">
+        <h1>{say(words.HAND(draft.hands.length))}</h1>
+        <span className="soft">{names.join(' · ')}</span>
+        <span className={kept === 'kept' ? 'soft small' : 'loss small'}>
+          {say(kept === 'kept' ? words.KEPT : words.NOT_KEPT)}
+        </span>
+        <ThrowAway change={change} />
+      </header>
+      <div className="writing-grid">
+        <Desk draft={draft} match={match} change={change} />
+        {match.last.need.kind !== 'deal' && <HandSoFar hand={match.last} rules={match.rules} names={names} />}
+        <MatchEnd draft={draft} match={match} change={change} />
+      </div>
+    </div>
+  );
+}
+
+/** Asks once more before the draft is gone. */
+function ThrowAway({ change }: { readonly change: (draft: null) => void }) {
+  const { say } = useSpeech();
+  const [isAsked, setIsAsked] = useState(false);
+  return (
+    <button
+      type="button"
+      className="button throw-away"
+      onBlur={() => setIsAsked(false)}
+      onClick={() => (isAsked ? change(null) : setIsAsked(true))}
+    >
+      {say(isAsked ? words.SURE : words.DISCARD_DRAFT)}
+    </button>
+  );
+}
