@@ -56,6 +56,7 @@ const WORK: ReadonlyMap<string, number> = new Map([
   ['opponents', 200],
   ['nights', 100],
   ['night', 500],
+  ['steps', 2_000],
   ['rulesets', 100],
   ['score', 10],
 ]);
