@@ -14,6 +14,7 @@ import {
   type DrawnSeat,
   type Stage,
 } from './viewer-browser.js';
+import { alteredNight } from './altered-night.js';
 import { killAll } from './service.js';
 
 jest.setTimeout(180_000);
@@ -36,7 +37,7 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
   });
 
   /** The page of a file that is open, every request to the service refused. */
-  async function openedFile(path: string, locale = 'zh-CN'): Promise<Page> {
+  async function openedFile(path: string | ReturnType<typeof alteredNight>, locale = 'zh-CN'): Promise<Page> {
     const { page } = await stage.open('/file', { locale });
     await page.locator('input[type=file]').waitFor({ state: 'attached' });
     await page.route(/graphql|export|import/, (route) => route.abort());
@@ -73,9 +74,7 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     { locale: 'zh-CN', audit: /审计/, expected: '应为', step: /^第 \d+ 步$/ },
     { locale: 'en-GB', audit: /Audit/, expected: 'Expected', step: /^Step \d+$/ },
   ])('opens each finding at its step, with clause, expected and recorded: $locale', async (words) => {
-    const path = join(folder, 'altered.paipu.jsonl');
-    writeFileSync(path, overpaid(readFileSync(NIGHT, 'utf8')));
-    const page = await openedFile(path, words.locale);
+    const page = await openedFile(alteredNight(), words.locale);
     await page.locator('.file-findings .finding').first().waitFor();
     await page.locator('.file-findings .finding.error').first().getByRole('button', { name: words.step }).click();
     const finding = page.locator('.audit .finding[aria-current]').first();
@@ -100,9 +99,7 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     await good.locator('.hand-row a').nth(1).click();
     expect(await proofOf(good)).toEqual(['good', 'good', 'good']);
     await good.context().close();
-    const path = join(folder, 'chain.paipu.jsonl');
-    writeFileSync(path, overpaid(readFileSync(NIGHT, 'utf8')));
-    const bad = await openedFile(path);
+    const bad = await openedFile(alteredNight());
     await bad.locator('.hand-row.found a').first().click();
     expect(await proofOf(bad)).toEqual(['bad', 'good', 'good']);
     await bad.context().close();
@@ -185,17 +182,6 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     return [lines[0] + '\n', ...Array.from({ length: 208 }, (_, n) => once.replaceAll(match, `n${n}`))].join('');
   }
 });
-
-/** The first payment of the first won hand with one 片 more. */
-function overpaid(night: string): string {
-  const lines = night.split('\n');
-  const at = lines.findIndex((line) => line.includes('"PaymentsSettled"') && line.includes('"for":"win"'));
-  lines[at] = (lines[at] ?? '').replace(
-    /"amount":(\d+),"base":(\d+)/,
-    (_, amount, base) => `"amount":${Number(amount) + 1},"base":${Number(base) + 1}`,
-  );
-  return lines.join('\n');
-}
 
 function handsOf(bytes: Uint8Array): readonly HandRecord[] {
   const collector = newHandCollector();

@@ -104,11 +104,7 @@ function MatchEntry({ match }: { readonly match: MatchRow }) {
         <span>{say(words.HAND_COUNT(match.handCount))}</span>
         {match.state === 'OPEN' && <span>{say(words.STATES.OPEN)}</span>}
       </p>
-      <Link
-        className="match-link"
-        to={{ page: 'match', match: match.id }}
-        aria-label={say(words.OPEN_MATCH(names.join(' ')))}
-      >
+      <Link className="match-link" to={{ page: 'match', match: match.id }}>
         <dl className="standings">
           {match.players.map(({ seat }, at) => (
             <div key={seat}>

@@ -1,4 +1,4 @@
-import type { SeatView, TableView } from '#replay';
+import { patternWords, type SeatView, type TableView } from '#replay';
 import type { Rules, TileName } from '#rules';
 import type { Say } from '../messages/language.js';
 import * as words from '../messages/table.js';
@@ -108,8 +108,8 @@ function marksOf({ seat, table, rules, isReady }: PlateProps): readonly (typeof 
   const liable = table.liabilities.some((each) => each.liable === seat.seat);
   return [
     ...(win === undefined ? [] : [win.by === 'self-draw' ? words.SELF_DRAWN : words.WON]),
+    ...(seat.opening?.patterns ?? []).map((id) => patternWords(rules, id)),
     ...(seat.banked === 'none' ? [] : [words.BANKED[seat.banked]]),
-    ...(seat.opening === null || seat.banked !== 'none' || rules.opening === null ? [] : [words.OPENING]),
     ...(seat.ready === 'none' ? (isReady && win === undefined ? [words.WAITING] : []) : [words.READY[seat.ready]]),
     ...(liable ? [words.LIABLE] : []),
   ];

@@ -1,0 +1,61 @@
+import { describe, expect, it } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readGameLogSync } from '#game-log';
+import { collectEvent, newHandCollector, replayOf, type HandRecord } from '#replay';
+import { laidOpen } from './laid-open.js';
+
+const GOLDEN = join(import.meta.dirname, '../../../test/golden');
+const NAMES = ['林', '周', '唐', '何'];
+
+function handsOf(variant: string): readonly HandRecord[] {
+  const collector = newHandCollector();
+  const bytes = readFileSync(join(GOLDEN, variant, 'golden.paipu.jsonl'));
+  return [...readGameLogSync([bytes])].flatMap((line) => {
+    const found = line.kind === 'event' ? collectEvent(collector, line.event) : null;
+    return found === null || 'refusal' in found ? [] : [found];
+  });
+}
+
+function rowsOf({ rules, events }: HandRecord) {
+  const { table } = replayOf(rules, events).viewAt(events.length, 'all');
+  return table.payments.map((row) => ({ row, parts: laidOpen(row, table, rules, NAMES), table, rules }));
+}
+
+describe('a payment laid open', () => {
+  it.each(['changsha', 'changsha-classic', 'jinan', 'weihai', 'hefei'])(
+    'T-11 its parts make its amount, in every golden hand: %s',
+    (variant) => {
+      const rows = handsOf(variant).flatMap(rowsOf);
+      expect(rows.length).toBeGreaterThan(0);
+      const made = rows.map(({ parts }) => {
+        const figure = (kind: string, absent: number) => parts.find((part) => part.kind === kind)?.figure ?? absent;
+        return (figure('base', 0) + figure('extra', 0)) * figure('factor', 1);
+      });
+      expect(made).toEqual(rows.map(({ row }) => row.amount));
+    },
+  );
+
+  it('CS-7 every doubled row names the bird, and whom of the two it hits', () => {
+    const rows = handsOf('changsha').flatMap(rowsOf);
+    const doubled = rows.filter(({ row }) => row.factor !== undefined);
+    expect(doubled.length).toBeGreaterThan(0);
+    const unexplained = doubled.filter(({ row, parts, table }) => {
+      const hit = table.birds.filter(({ seat }) => seat === row.from || seat === row.to).map(({ seat }) => NAMES[seat]);
+      const said = parts.find(({ kind }) => kind === 'factor')?.why.map(({ zh }) => zh) ?? [];
+      return said.length === 0 || !said.every((each) => hit.some((name) => each.endsWith(name)));
+    });
+    expect(unexplained).toEqual([]);
+  });
+
+  it('CS-8 a win names what it is made of, and a dealer’s extra names the dealer', () => {
+    const parts = handsOf('changsha')
+      .flatMap(rowsOf)
+      .filter(({ row }) => row.for === 'win');
+    expect(parts.filter(({ parts: [base] }) => base.why.length === 0 || base.clause === '')).toEqual([]);
+    const extras = parts.flatMap(({ parts: all, table }) =>
+      all.filter(({ kind }) => kind === 'extra').map(({ why }) => ({ why, table })),
+    );
+    expect(extras.every(({ why, table }) => why.some(({ zh }) => zh.includes(NAMES[table.dealer])))).toBe(true);
+  });
+});

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Page } from 'playwright-core';
+import { alteredNight } from './altered-night.js';
+import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
+import { killAll } from './service.js';
+
+jest.setTimeout(180_000);
+
+const inBrowser = hasBrowser ? describe : describe.skip;
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+const FIRST_LOAD_LIMIT = 250 * 1024;
+
+inBrowser('the craft of the viewer', () => {
+  let stage: Stage;
+  let hand = '';
+  beforeAll(async () => {
+    stage = await openStage();
+    hand = stage.hands[1] ?? '';
+  });
+  afterAll(async () => {
+    await stage?.close();
+    killAll();
+  });
+
+  /** What axe holds against a page by WCAG 2.2 AA, in short. */
+  async function accusations(page: Page): Promise<readonly string[]> {
+    await page.evaluate(AXE);
+    const found = await page.evaluate<{ id: string; nodes: { html: string; failureSummary: string }[] }[]>(
+      `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })) })))`,
+    );
+    return found.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 240)}`),
+    );
+  }
+
+  /** Pages by address, with what shows that they are there. */
+  const PAGES: readonly (readonly [path: string, ready: string])[] = [
+    ['/', '.match-link'],
+    ['/match/MATCH', '.match-table'],
+    ['/hand/HAND?step=62&help&wall', '.help-panel'],
+    ['/hand/HAND?step=62&panel=money', '.payment'],
+    ['/hand/HAND?step=62&panel=audit', '.audit .verdict'],
+    ['/hand/HAND?step=20&panel=what-if', '.what-if .action'],
+    ['/hand/HAND?step=62&panel=proof', '.proof .verdict'],
+    ['/hand/unknown', '.notice'],
+    ['/file', '.file-prompt'],
+  ];
+
+  it.each([
+    ['light', 'zh-CN', PAGES],
+    // other colours, and the pages that have most of them
+    ['dark', 'en-GB', PAGES.filter(([, ready]) => ['.match-link', '.payment', '.what-if .action'].includes(ready))],
+  ] as const)('no page breaks WCAG 2.2 AA: %s', async (colorScheme, locale, pages) => {
+    const { page } = await stage.open('/', { colorScheme, locale });
+    const found: string[] = [];
+    const judge = async (ready: string) => {
+      await page.locator(ready).first().waitFor();
+      found.push(...(await accusations(page)));
+    };
+    for (const [path, ready] of pages) {
+      const match = hand.replace(/-h\d+$/, '');
+      await page.goto(stage.service.url + path.replace('HAND', hand).replace('MATCH', match));
+      await judge(ready);
+    }
+    await page.goto(`${stage.service.url}/hand/${hand}`);
+    await page.locator('.table-picture').waitFor();
+    await page.keyboard.press('?');
+    await judge('dialog[open]');
+    await page.goto(`${stage.service.url}/file`);
+    await page.locator('input[type=file]').setInputFiles(alteredNight());
+    await judge('.file-findings .finding');
+    expect(found).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['/', '.match-link'],
+    ['hand', '.table-picture'],
+  ])('the first load is under 250 kB compressed: %s', async (path, ready) => {
+    const context = await stage.browser.newContext();
+    const page = await context.newPage();
+    const session = await context.newCDPSession(page);
+    await session.send('Network.enable');
+    let bytes = 0;
+    const kinds = new Map<string, string>();
+    session.on('Network.responseReceived', ({ requestId, response }) => kinds.set(requestId, response.url));
+    session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
+      if (!/\/(graphql|export)/.test(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
+    });
+    await page.goto(`${stage.service.url}${path === 'hand' ? `/hand/${hand}` : path}`);
+    await page.locator(ready).first().waitFor();
+    expect(bytes).toBeGreaterThan(10_000);
+    expect(bytes).toBeLessThan(FIRST_LOAD_LIMIT);
+    await context.close();
+  });
+
+  it('is kept for ever by its content, asked for anew as a page, and may do nothing that the policy does not name', async () => {
+    const { url } = stage.service;
+    const page = await fetch(url, { headers: { 'accept-encoding': 'identity' } });
+    expect(page.headers.get('cache-control')).toBe('no-cache');
+    const policy = page.headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("script-src 'self'");
+    expect(policy).not.toContain('unsafe');
+    const script = /src="([^"]+\.js)"/.exec(await page.text())?.[1] ?? '';
+    const asset = await fetch(url + script, { headers: { 'accept-encoding': 'br' } });
+    expect(asset.headers.get('cache-control')).toContain('immutable');
+    expect(asset.headers.get('content-encoding')).toBe('br');
+    const again = await fetch(url, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
+  });
+
+  it('says what is wrong: nothing there, no such page, the service gone, and goes on when it is back', async () => {
+    const { page } = await stage.open('/hand/unknown', { locale: 'en-GB' });
+    await page.getByRole('heading', { name: 'Nothing is recorded here' }).waitFor();
+    await page.route('**/graphql', (route) => route.abort());
+    await page.goto(`${stage.service.url}/`);
+    await page.getByRole('heading', { name: 'The service does not answer' }).waitFor();
+    await page.unroute('**/graphql');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.locator('.match-link').first().waitFor();
+    await page.context().close();
+  });
+
+  it.each([360, 1280, 2560])('nothing hangs over the edge, in both languages: %i px', async (width) => {
+    const { page, complaints } = await stage.open('/', { viewport: { width, height: 900 } });
+    const hanging: string[] = [];
+    for (const path of [
+      '/',
+      `/match/${hand.replace(/-h\d+$/, '')}`,
+      `/hand/${hand}?step=62&help&wall&panel=money`,
+      '/file',
+    ]) {
+      for (const lang of ['zh', 'en']) {
+        await page.goto(`${stage.service.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+        await page.locator('.match-link, .match-table, .table-picture, .file-prompt').first().waitFor();
+        const over = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
+        if (over !== 0) hanging.push(`${path} ${lang}: ${String(over)}`);
+      }
+    }
+    expect(hanging).toEqual([]);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('keeps the language and the appearance that were chosen', async () => {
+    const { page } = await stage.open('/', { locale: 'zh-CN' });
+    await page.getByRole('button', { name: 'English' }).click();
+    await page.getByRole('button', { name: /^Appearance/ }).click();
+    await page.getByRole('button', { name: /^Appearance/ }).click();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Matches' }).waitFor();
+    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await page.context().close();
+  });
+});
