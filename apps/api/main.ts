@@ -6,7 +6,7 @@ import { shownLog } from '#platform';
 import { ReadStoreUnavailable } from '#read-store';
 import { packageVersion, startTracing } from '#observability';
 import { speak } from './graphql/language.js';
-import { PORT_TAKEN, STORE_FAILED, TAKING_IN, TAKEN_IN, welcome } from './greeting.js';
+import { PORT_TAKEN, READ_STORE_FAILED, STORE_FAILED, TAKING_IN, TAKEN_IN, welcome } from './greeting.js';
 import { importSampleNight } from './sample-night.js';
 import { serveUntilStopped } from './serve.js';
 import { homeSettingsFrom, settingsFrom, type HomeSettings, type Settings } from './settings.js';
@@ -85,7 +85,7 @@ try {
 } catch (error) {
   const { language } = read.home;
   if (error instanceof EventStoreError) leave(speak(STORE_FAILED(error.failure, error.message), language));
-  if (error instanceof ReadStoreUnavailable) leave(speak(STORE_FAILED('unavailable', error.message), language));
+  if (error instanceof ReadStoreUnavailable) leave(speak(READ_STORE_FAILED(error.message), language));
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     leave(speak(PORT_TAKEN(read.settings.port), language));
   throw error;
