@@ -105,7 +105,8 @@ function bandSeries({ band }: ChartData): UPlot.Series[] {
 
 /** Bars stand beside each other's places, so half a place is left at either side. */
 function rangeOf({ kind, points }: ChartData): [number, number] {
-  return kind === 'bars' ? [-0.6, points.length - 0.4] : [0, Math.max(1, points.length - 1)];
+  if (points.length === 1) return [-1, 1];
+  return kind === 'bars' ? [-0.6, points.length - 0.4] : [0, points.length - 1];
 }
 
 /** Zero is always in sight. */

@@ -16,6 +16,7 @@ import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
 import { Whole } from '../states/states.js';
 import '../players/players.css';
+import '../matches/matches.css';
 import './nights.css';
 
 type Night = NonNullable<NightQuery['night']>;

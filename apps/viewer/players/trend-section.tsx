@@ -129,6 +129,10 @@ function labelOf({ label, hands }: TrendPoint): string {
   return /^\d+$/.test(label) ? `${label}–${Number(label) + hands - 1}` : label;
 }
 
+function pointNameOf([first]: readonly TrendPoint[], say: Say): string {
+  return say(first?.from === null ? words.PERIOD_HANDS : words.PERIOD);
+}
+
 /** When the hands of a point began. A point of hands knows only when its last one did. */
 function periodOf(points: readonly TrendPoint[], index: number): Period {
   const [point, before] = [points[index], points[index - 1]];
@@ -144,7 +148,7 @@ function justAfter(at: string | null): string | null {
 function runningOf(points: readonly TrendPoint[], say: Say): ChartData {
   return {
     kind: 'lines',
-    pointName: say(words.TREND_STEP),
+    pointName: pointNameOf(points, say),
     points: points.map(labelOf),
     series: [{ name: say(words.RUNNING_NET), values: points.map(({ running }) => running) }],
     format: signed,
@@ -157,7 +161,7 @@ function figureOf(points: readonly TrendPoint[], language: Language, say: Say): 
   const hasBand = points.some(({ figure }) => figure.low !== null);
   return {
     kind: 'lines',
-    pointName: say(words.TREND_STEP),
+    pointName: pointNameOf(points, say),
     points: points.map(labelOf),
     series: [{ name: first?.figure.name ?? '', values: points.map(({ figure }) => figure.value) }],
     ...(hasBand
