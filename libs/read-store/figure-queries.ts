@@ -70,6 +70,8 @@ export interface FigureQueries {
   together(player: string, filter: SumsFilter): Promise<readonly PairCount[]>;
   /** in the order of the record */
   results(filter: ResultFilter): Promise<readonly MatchResultRow[]>;
+  /** what closed matches add to a player's sums, as `matchContributions` would, added up where they lie */
+  matchSums(filter: ResultFilter): Promise<readonly ItemSum[]>;
   /** newest first, before a night where one is named; club empty: of no club */
   nights(club: string, before: string | null, first: number): Promise<readonly NightRow[]>;
   /** time zone of the latest match of a player or club; null where none names one */

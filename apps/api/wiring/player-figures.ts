@@ -3,7 +3,6 @@ import {
   addContributions,
   FORM_SPANS,
   formContributions,
-  matchContributions,
   ratingTally,
   type FactSums,
   type GrowingSums,
@@ -49,7 +48,9 @@ async function beyondSums(
   filter: SumsFilter,
 ): Promise<FactSums> {
   const sums: GrowingSums = {};
-  if (isOfMatches(filter)) addContributions(sums, matchContributions(closed(await resultsOf(queries, player, filter))));
+  if (isOfMatches(filter)) {
+    for (const sum of await queries.matchSums(resultFilter(player, filter))) addContributions(sums, [sum]);
+  }
   const latest = await queries.latestItems(player, ['hands/net'], Math.max(...FORM_SPANS), filter);
   addContributions(sums, formContributions(latest.map(({ amount }) => amount)));
   const rating = (await ratings.all()).get(player);
@@ -62,8 +63,11 @@ export function isOfMatches({ dealing, opponent, table }: SumsFilter): boolean {
 }
 
 export function resultsOf(queries: Pick<ReadQueries, 'results'>, player: string | null, filter: SumsFilter) {
-  const { ruleset, club, since, until } = filter;
-  return queries.results({ player, ruleset, club, since: msOf(since), until: msOf(until) });
+  return queries.results(resultFilter(player, filter));
+}
+
+function resultFilter(player: string | null, { ruleset, club, since, until }: SumsFilter) {
+  return { player, ruleset, club, since: msOf(since), until: msOf(until) };
 }
 
 export function closed(rows: readonly MatchResultRow[]) {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { PAIR_FAMILIES } from '#statistics';
 import type { FigureQueries, MatchResultRow, PlayerSum, ResultFilter } from '../../figure-queries.js';
 import { ALL_TIME, piecesOf, type PeriodRange, type Stretch } from '../../periods.js';
-import type { SumsFilter } from '../../port.js';
+import type { ItemSum, SumsFilter } from '../../port.js';
 import type { Db, Dialect } from './dialect.js';
 import { msOf } from './table-rows.js';
 
@@ -37,6 +37,7 @@ export function createFigureQueries(db: Db, dialect: Dialect): FigureQueries {
         .groupBy('o.player')
         .execute(),
     results: (filter) => results(db, filter),
+    matchSums: (filter) => matchSums(db, filter),
     nights(club, before, first) {
       let query = db
         .selectFrom('match_results')
@@ -182,21 +183,51 @@ export function factsOf(db: Db, player: string, filter: SumsFilter) {
 }
 
 function results(db: Db, filter: ResultFilter): Promise<readonly MatchResultRow[]> {
-  const { player, club, night, ruleset, since, until } = filter;
-  let query = db
-    .selectFrom('match_results')
+  return resultsOf(db, filter)
     .select(['match', 'player', 'position', 'opened', 'night', 'zone', 'club', 'ruleset', 'state', 'hands', 'net'])
     .select('place')
     .orderBy('position')
-    .orderBy('seat_order');
+    .orderBy('seat_order')
+    .execute();
+}
+
+function resultsOf(db: Db, { player, club, night, ruleset, since, until }: ResultFilter) {
+  let query = db.selectFrom('match_results');
   if (isGiven(player)) query = query.where('player', '=', player);
   if (isGiven(club)) query = query.where('club', '=', club);
   if (isGiven(night)) query = query.where('night', '=', night);
   if (isGiven(ruleset)) query = query.where('ruleset', '=', ruleset);
   if (isGiven(since)) query = query.where('opened', '>=', since);
   if (isGiven(until)) query = query.where('opened', '<', until);
-  return query.execute();
+  return query;
 }
+
+const NET_SUMS = [
+  sql<number>`count(*)`.as('n'),
+  sql<number>`sum(net)`.as('amount'),
+  sql<number>`sum(net * net)`.as('squares'),
+] as const;
+
+async function matchSums(db: Db, filter: ResultFilter): Promise<readonly ItemSum[]> {
+  const closed = resultsOf(db, filter).where('place', 'is not', null);
+  const places = await closed
+    .select(['place', ...NET_SUMS])
+    .groupBy('place')
+    .execute();
+  const winner = await closed.select(NET_SUMS).where('place', '=', 1).where('net', '>', 0).executeTakeFirst();
+  const nightly = closed.select(['night', sql<number>`sum(net)`.as('net')]).where('night', 'is not', null);
+  const nights = await db.selectFrom(nightly.groupBy('night').as('nights')).select(NET_SUMS).executeTakeFirst();
+  const rows = [
+    ...places.flatMap(({ place, ...sums }) => [
+      { family: 'place', item: String(place), ...sums },
+      { family: 'match', item: 'net', ...sums },
+    ]),
+    { family: 'match', item: 'winner', ...(winner ?? NOTHING) },
+    { family: 'night', item: 'net', ...(nights ?? NOTHING) },
+  ];
+  return rows.filter(({ n }) => n > 0).map((row) => ({ ...row, least: null, most: null }));
+}
+const NOTHING = { n: 0, amount: 0, squares: 0 };
 
 function isGiven<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;

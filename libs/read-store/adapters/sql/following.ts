@@ -15,6 +15,7 @@ export function followingQueries(model: () => ReadQueries): ReadQueries {
     latestItems: (player, keys, hands, filter) => model().latestItems(player, keys, hands, filter),
     together: (player, filter) => model().together(player, filter),
     results: (filter) => model().results(filter),
+    matchSums: (filter) => model().matchSums(filter),
     nights: (club, before, first) => model().nights(club, before, first),
     zoneOf: (of) => model().zoneOf(of),
     flow: (matches) => model().flow(matches),
