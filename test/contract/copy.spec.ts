@@ -105,7 +105,7 @@ describe('paipu copy', () => {
             stdio: 'ignore',
           });
           const exit = once(child, 'exit');
-          const patience = pause(700 + Math.random() * 500 + kills * 700).then(() => child.kill('SIGKILL'));
+          const patience = pause(350 + Math.random() * 300 + kills * 700).then(() => child.kill('SIGKILL'));
           [code] = await exit;
           if (code === null) kills++;
           await patience;
