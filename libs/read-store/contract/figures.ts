@@ -36,6 +36,7 @@ export function describeFigures(at: () => Place): void {
       );
       expect(results.reduce((all, { net }) => all + net, 0)).toBe(0);
       expect(new Set(results.map(({ place }) => place))).toEqual(new Set([null]));
+      expect(await store.matchSums({ player: 'p-duo' })).toEqual([]);
       await store.close();
     });
 
