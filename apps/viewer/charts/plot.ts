@@ -31,7 +31,7 @@ export function drawPlot(host: HTMLElement, data: ChartData, { width, height, to
       width,
       height,
       legend: { show: false },
-      padding: [8, 10, 0, 0],
+      padding: [8, 26, 0, 0],
       cursor: { y: false, drag: { x: false, y: false }, points: { size: 9 } },
       scales: { x: { time: false, range: () => rangeOf(data) }, y: { range: niceRange } },
       axes: [

@@ -159,15 +159,15 @@ function Standings({ night }: { readonly night: Night }) {
 }
 
 function LargestHands({ night }: { readonly night: Night }) {
-  const { say } = useSpeech();
-  const numbers = new Map(night.steps.map(({ hand, number }) => [hand, number]));
+  const { language, say } = useSpeech();
+  const steps = new Map(night.steps.map((step) => [step.hand, step]));
   return (
     <section className="sheet table-sheet" aria-labelledby="largest">
       <h2 id="largest">{say(words.LARGEST)}</h2>
       <table className="figures">
         <tbody>
           {night.largest.map(({ hand, player, net }) => {
-            const number = numbers.get(hand);
+            const { number, startedAt = null } = steps.get(hand) ?? {};
             const name = nameOf(night, player, say);
             return (
               <tr key={hand}>
@@ -179,6 +179,7 @@ function LargestHands({ night }: { readonly night: Night }) {
                     {number === undefined ? say(words.REPLAY) : say(matches.HAND_NUMBER(number))}
                   </Link>
                 </th>
+                <td className="soft">{startedAt === null ? '' : timeWords(startedAt, night.timeZone, language)}</td>
                 <td>{name}</td>
                 <td className="number">
                   <Signed amount={net} />

@@ -15,6 +15,7 @@ export interface Written {
 export function valueText(value: number | null, unit: string, language: Language): string {
   if (value === null) return '–';
   if (unit === 'share') return `${(value * 100).toFixed(1)}%`;
+  if (unit === 'rating') return value.toFixed(0);
   const sign = value < 0 ? '−' : value > 0 && unit.startsWith('net') ? '+' : '';
   return `${sign}${plainNumber(Math.abs(value))}${unitWords(unit)[language]}`;
 }

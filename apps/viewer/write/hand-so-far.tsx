@@ -9,7 +9,7 @@ import { PaymentList } from '../money/payment-list.js';
 import { NONE_MARKED, TablePicture } from '../table/table-picture.js';
 import type { PlayedHand } from './played-hand.js';
 
-interface HandSoFarProps {
+interface WrittenHandProps {
   readonly hand: PlayedHand;
   readonly rules: Rules;
   readonly names: readonly string[];
@@ -17,20 +17,19 @@ interface HandSoFarProps {
 
 const NOBODY_READY: ReadonlySet<never> = new Set<never>();
 
-/** The table as it stands, what happened, and what it costs whom. */
-export function HandSoFar({ hand, rules, names }: HandSoFarProps) {
+/** The table as it stands, and what happened. */
+export function WrittenTable({ hand, rules, names }: WrittenHandProps) {
   const { say } = useSpeech();
   const replay = useMemo(() => openReplay(rules, hand.events), [rules, hand.events]);
   const frame = replay.frameAt(replay.steps);
   const { event, table } = frame;
   const says = event === null ? '' : say(sentence(event, { table, names, rules }));
-  const turn = table.turn ?? 0;
   return (
     <>
       <div className="written-table">
         <TablePicture
           frame={frame}
-          bottom={turn}
+          bottom={table.turn ?? 0}
           names={names}
           rules={rules}
           sentence={says}
@@ -42,13 +41,22 @@ export function HandSoFar({ hand, rules, names }: HandSoFarProps) {
         </p>
       </div>
       <Told replay={replay} rules={rules} names={names} />
-      {table.payments.length > 0 && (
-        <section className="sheet written-money" aria-labelledby="money">
-          <h2 id="money">{say(words.MONEY)}</h2>
-          <PaymentList table={table} rules={rules} names={names} />
-        </section>
-      )}
     </>
+  );
+}
+
+/** What the hand has cost whom so far, each row laid open. */
+export function WrittenMoney({ hand, rules, names }: WrittenHandProps) {
+  const { say } = useSpeech();
+  const table = useMemo(() => {
+    const replay = openReplay(rules, hand.events);
+    return replay.frameAt(replay.steps).table;
+  }, [rules, hand.events]);
+  return table.payments.length === 0 ? null : (
+    <section className="sheet written-money" aria-labelledby="money">
+      <h2 id="money">{say(words.MONEY)}</h2>
+      <PaymentList table={table} rules={rules} names={names} />
+    </section>
   );
 }
 

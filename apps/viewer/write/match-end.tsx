@@ -128,7 +128,7 @@ function Answer({ sent, match }: { readonly sent: Sent; readonly match: string }
         <>
           <p>
             {say(words.ADDED(added.length, unchanged.length))}{' '}
-            <Link to={{ page: 'match', match }}>{say(words.TO_MATCH)}</Link>
+            {added.length + unchanged.length > 0 && <Link to={{ page: 'match', match }}>{say(words.TO_MATCH)}</Link>}
           </p>
           {refused.map(({ hand, refusal }, at) => (
             <p key={at} className="loss">

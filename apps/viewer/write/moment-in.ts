@@ -1,6 +1,9 @@
+/** As a field for date and time gives it. Browsers read almost anything as some date. */
+const LOCAL = /^\d{4}-\d\d-\d\dT\d\d:\d\d$/;
+
 /** `2026-01-01T19:00` on the clock of a time zone as RFC 3339 with its offset; null where either is unknown. */
 export function momentIn(timeZone: string, local: string): string | null {
-  const utc = Date.parse(`${local}:00Z`);
+  const utc = LOCAL.test(local) ? Date.parse(`${local}:00Z`) : NaN;
   if (Number.isNaN(utc) || !isTimeZone(timeZone)) return null;
   // the offset of a moment is looked up near it, and again at the moment found
   const near = utc - offsetMinutes(timeZone, utc) * 60_000;

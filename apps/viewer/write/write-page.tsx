@@ -6,7 +6,7 @@ import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/write.js';
 import { Desk } from './desk.js';
 import { newDraft, type Draft } from './draft.js';
-import { HandSoFar } from './hand-so-far.js';
+import { WrittenMoney, WrittenTable } from './hand-so-far.js';
 import { useKeptDraft } from './kept-draft.js';
 import { MatchEnd } from './match-end.js';
 import { MendSection } from './mend-section.js';
@@ -52,6 +52,7 @@ function Writing({ draft, kept, change }: WritingProps) {
       </div>
     );
   }
+  const isDealt = match.last.need.kind !== 'deal';
   return (
     <div className="page players writing">
       <header className="player-head">
@@ -63,9 +64,16 @@ function Writing({ draft, kept, change }: WritingProps) {
         <ThrowAway change={change} />
       </header>
       <div className="writing-grid">
-        <Desk draft={draft} match={match} change={change} />
-        {match.last.need.kind !== 'deal' && <HandSoFar hand={match.last} rules={match.rules} names={names} />}
-        <MatchEnd draft={draft} match={match} change={change} />
+        <div className="writing-column">
+          <Desk draft={draft} match={match} change={change} />
+          <MatchEnd draft={draft} match={match} change={change} />
+          {isDealt && <WrittenMoney hand={match.last} rules={match.rules} names={names} />}
+        </div>
+        {isDealt && (
+          <div className="writing-column">
+            <WrittenTable hand={match.last} rules={match.rules} names={names} />
+          </div>
+        )}
       </div>
     </div>
   );
