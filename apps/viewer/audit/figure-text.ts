@@ -5,9 +5,16 @@ export function figureText(value: unknown, language: keyof Message): string {
   if (value === null || value === undefined) return '';
   if (typeof value === 'string') return value;
   if (isMessage(value)) return value[language];
-  if (Array.isArray(value) && value.length > 0 && value.every(isRow)) return value.map(rowText).join('\n');
+  if (Array.isArray(value) && value.length > 0 && value.every(isTold)) {
+    return value.map((each) => figureText(each, language)).join('\n');
+  }
   if (isRow(value)) return rowText(value);
   return JSON.stringify(value);
+}
+
+/** What a list shows line by line. */
+function isTold(value: unknown): boolean {
+  return typeof value === 'string' || isMessage(value) || isRow(value);
 }
 
 interface Row {

@@ -85,18 +85,22 @@ export function Plate(props: PlateProps) {
         </text>
       )}
       {marks.map((line, at) => (
-        <text key={line} className="plate-mark" x="18" y={136 + at * 30}>
+        <text key={line} className="plate-mark" x="18" y={134 + at * lineHeight(marks)}>
           {line}
         </text>
       ))}
-      {smallTiles(small, marks.length)}
+      {smallTiles(small, 116 + marks.length * lineHeight(marks))}
     </g>
   );
 }
 
+/** Three lines of marks are set closer, so that the tiles below them stay on the plate. */
+function lineHeight(marks: readonly string[]): number {
+  return marks.length > 2 ? 24 : 30;
+}
+
 /** Flowers and what an opening hand showed, below the marks. */
-function smallTiles(tiles: readonly TileName[], marks: number) {
-  const top = 116 + marks * 30;
+function smallTiles(tiles: readonly TileName[], top: number) {
   const rows = Math.max(1, Math.floor((PLATE_HEIGHT - top) / 38));
   const columns = Math.max(7, Math.ceil(tiles.length / rows));
   const width = Math.min(28, (PLATE_WIDTH - 32) / columns);
