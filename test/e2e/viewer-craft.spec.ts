@@ -1,7 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Page } from 'playwright-core';
+import { accusations, overhang } from './accusations.js';
 import { alteredNight } from './altered-night.js';
 import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
 import { killAll } from './service.js';
@@ -9,7 +7,6 @@ import { killAll } from './service.js';
 jest.setTimeout(180_000);
 
 const inBrowser = hasBrowser ? describe : describe.skip;
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 const FIRST_LOAD_LIMIT = 250 * 1024;
 
 inBrowser('the craft of the viewer', () => {
@@ -23,17 +20,6 @@ inBrowser('the craft of the viewer', () => {
     await stage?.close();
     killAll();
   });
-
-  /** What axe holds against a page by WCAG 2.2 AA, in short. */
-  async function accusations(page: Page): Promise<readonly string[]> {
-    await page.evaluate(AXE);
-    const found = await page.evaluate<{ id: string; nodes: { html: string; failureSummary: string }[] }[]>(
-      `axe.run({ runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] }).then(({ violations }) => violations.map(({ id, nodes }) => ({ id, nodes: nodes.map(({ html, failureSummary }) => ({ html, failureSummary })) })))`,
-    );
-    return found.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary.slice(0, 240)}`),
-    );
-  }
 
   /** Pages by address, with what shows that they are there. */
   const PAGES: readonly (readonly [path: string, ready: string])[] = [
@@ -136,8 +122,8 @@ inBrowser('the craft of the viewer', () => {
       for (const lang of ['zh', 'en']) {
         await page.goto(`${stage.service.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
         await page.locator('.match-link, .match-table, .table-picture, .file-prompt').first().waitFor();
-        const over = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
-        if (over !== 0) hanging.push(`${path} ${lang}: ${String(over)}`);
+        const over = await overhang(page);
+        if (over !== 0) hanging.push(`${path} ${lang}: ${over}`);
       }
     }
     expect(hanging).toEqual([]);

@@ -1,0 +1,178 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { accusations, overhang } from './accusations.js';
+import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
+import { killAll } from './service.js';
+
+jest.setTimeout(180_000);
+
+const inBrowser = hasBrowser ? describe : describe.skip;
+
+interface Figure {
+  readonly id: string;
+  readonly unit: string;
+  readonly value: number | null;
+  readonly numerator: number | null;
+  readonly denominator: number | null;
+  readonly enough: boolean;
+}
+interface Statistics {
+  readonly hands: number;
+  readonly figures: readonly Figure[];
+}
+
+const STATISTICS = 'statistics(filter: $filter) { hands figures { id unit value numerator denominator enough } }';
+const PAGES: readonly (readonly [path: string, ready: string])[] = [
+  ['/player/p-lin', '[data-figure=win-rate]'],
+  ['/player/nobody', '.notice'],
+  ['/compare', '.notice'],
+  ['/compare?a=p-lin&b=p-he', '.compared'],
+  ['/leaderboard', '.leaders'],
+  ['/leaderboard?min=4000', '.notice'],
+  ['/night/2026-01-01', '.standings-table'],
+];
+
+inBrowser('the pages of statistics', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(async () => {
+    await stage?.close();
+    killAll();
+  });
+
+  async function statisticsOf(player: string, filter: object): Promise<Statistics> {
+    const { player: found } = await stage.service.ask<{ player: { statistics: Statistics } }>(
+      `query($player: ID!, $filter: StatisticsFilter) { player(id: $player) { ${STATISTICS} } }`,
+      { player, filter },
+    );
+    return found.statistics;
+  }
+
+  it('a player’s shares are those of GraphQL, with what they are made of, and grey where they rest on too few', async () => {
+    const { page, complaints } = await stage.open('/player/p-lin', { locale: 'en-GB' });
+    await page.locator('[data-figure=win-rate]').waitFor();
+    const shown = await page.evaluate<(readonly [string, string, string, boolean])[]>(
+      `[...document.querySelectorAll('[data-figure]')].map((it) => [it.dataset.figure, it.querySelector('.figure-value').textContent, it.querySelector('.figure-made').textContent, !it.classList.contains('few')])`,
+    );
+    const { figures } = await statisticsOf('p-lin', {});
+    const shares = figures.filter(
+      ({ id, unit, value }) => unit === 'share' && value !== null && shown.some(([name]) => name === id),
+    );
+    expect(shares.length).toBeGreaterThan(30);
+    for (const { id, value, numerator, denominator, enough } of shares) {
+      const made = `${numerator} / ${denominator}`;
+      expect(shown).toContainEqual([id, `${(100 * (value ?? 0)).toFixed(1)}%`, made, enough]);
+    }
+    await page.locator('[data-figure=deal-in-rate] summary').click();
+    await page.getByText('95 % interval').first().waitFor();
+    expect(await page.locator('[data-figure=deal-in-rate] dl').textContent()).toContain('10 / 48');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('a filter goes into the address, counts as it does in GraphQL, and comes back with a reload', async () => {
+    const { page } = await stage.open('/player/p-lin', { locale: 'en-GB' });
+    await page.getByLabel('Dealer', { exact: true }).and(page.locator('select')).selectOption('DEALER');
+    await page.getByLabel('Rules', { exact: true }).selectOption('changsha');
+    const { hands } = await statisticsOf('p-lin', { dealing: 'DEALER', ruleset: 'changsha' });
+    expect(hands).toBeGreaterThan(0);
+    await page.locator(`[data-hands="${hands}"]`).waitFor();
+    expect(new URL(page.url()).search).toBe('?dealing=DEALER&ruleset=changsha');
+    await page.reload();
+    await page.locator(`[data-hands="${hands}"]`).waitFor();
+    expect(await page.getByLabel('Dealer', { exact: true }).and(page.locator('select')).inputValue()).toBe('DEALER');
+    await page.getByRole('button', { name: 'Clear the filter' }).click();
+    await page.locator('[data-hands="48"]').waitFor();
+    await page.context().close();
+  });
+
+  it('a chart is read with the keyboard, and its table says the same; a hand of a period opens', async () => {
+    const { page } = await stage.open('/player/p-lin', { locale: 'en-GB' });
+    const chart = page.getByRole('slider', { name: /^Trend/ });
+    await chart.focus();
+    await page.keyboard.press('Home');
+    const { player } = await stage.service.ask<{
+      player: { trend: { points: { running: number; label: string }[] } };
+    }>('{ player(id: "p-lin") { trend(by: HANDS_20) { points { label running } } } }');
+    const texts = player.trend.points.map(({ running }) => `${running < 0 ? '−' : '+'}${Math.abs(running)}`);
+    expect(await chart.getAttribute('aria-valuetext')).toContain(texts[0] ?? 'nothing');
+    await page.keyboard.press('ArrowRight');
+    expect(await chart.getAttribute('aria-valuetext')).toContain(texts[1] ?? 'nothing');
+    await page.getByRole('button', { name: 'Show as table' }).first().click();
+    expect(await page.locator('.chart-table tbody td').allTextContents()).toEqual(texts);
+    await page
+      .getByRole('link', { name: /^Replay hand/ })
+      .first()
+      .click();
+    await page.locator('.table-picture').waitFor();
+    await page.context().close();
+  });
+
+  it('a night shows where everybody stands, that it sums to zero, and leads into its hands', async () => {
+    const { page } = await stage.open('/', { locale: 'zh-CN' });
+    await page.getByRole('link', { name: '当晚战绩' }).click();
+    await page.locator('.standings-table').waitFor();
+    const { night } = await stage.service.ask<{
+      night: { sum: number; standings: { id: string; net: number; wins: number; hands: number }[] };
+    }>('{ night(date: "2026-01-01") { sum standings { id net wins hands } } }');
+    const rows = await page.evaluate<string[][]>(
+      `[...document.querySelectorAll('.standings-table tbody tr')].map((row) => [row.dataset.player, row.cells[2].textContent, row.cells[3].textContent])`,
+    );
+    expect(rows).toEqual(
+      night.standings.map(({ id, net, wins, hands }) => [
+        id,
+        net > 0 ? `+${net}` : net < 0 ? `−${-net}` : '0',
+        `${wins} / ${hands}`,
+      ]),
+    );
+    expect(night.sum).toBe(0);
+    await page.getByText('零和：收付相抵').waitFor();
+    await page.getByRole('link', { name: '何遇' }).click();
+    await page.locator('[data-figure=win-rate]').waitFor();
+    await page.goBack();
+    await page.locator('section[aria-labelledby=largest] a').first().click();
+    await page.locator('.payment').first().waitFor();
+    await page.context().close();
+  });
+
+  it('a leaderboard ranks by a figure with its minimum, and a comparison has both in GraphQL’s words', async () => {
+    const { page } = await stage.open('/leaderboard', { locale: 'en-GB' });
+    await page.getByLabel('By', { exact: true }).selectOption('win-rate');
+    const { leaderboard } = await stage.service.ask<{ leaderboard: { nodes: { name: string }[] } }>(
+      '{ leaderboard(figure: "win-rate") { nodes { name } } }',
+    );
+    const names = leaderboard.nodes.map(({ name }) => name);
+    await page.locator('.leaders td:nth-child(3)', { hasText: '%' }).first().waitFor();
+    expect(await page.locator('.leaders tbody th').allTextContents()).toEqual(names);
+    await page.getByLabel('At least').fill('49');
+    await page.getByRole('heading', { name: 'Nobody has enough to be ranked' }).waitFor();
+    await page.goto(`${stage.service.url}/compare?a=p-lin&b=p-he`);
+    const cells = page.locator('tr[data-figure=win-rate] td');
+    await cells.first().waitFor();
+    expect((await cells.allTextContents()).map((text) => /\d+ \/ \d+/.exec(text)?.[0])).toEqual(['6 / 48', '16 / 48']);
+    await page.context().close();
+  });
+
+  it.each([
+    ['light', 'zh-CN', 1280],
+    ['dark', 'en-GB', 360],
+  ] as const)(
+    'no page breaks WCAG 2.2 AA or hangs over the edge: %s, %s, %i px',
+    async (colorScheme, locale, width) => {
+      const { page, complaints } = await stage.open('/', { colorScheme, locale, viewport: { width, height: 800 } });
+      const found: string[] = [];
+      for (const [path, ready] of PAGES) {
+        await page.goto(stage.service.url + path);
+        await page.locator(ready).first().waitFor();
+        await page.waitForLoadState('networkidle');
+        found.push(...(await accusations(page)).map((each) => `${path} ${each}`));
+        const over = await overhang(page);
+        if (over !== 0) found.push(`${path} hangs over by ${over}`);
+      }
+      expect(found).toEqual([]);
+      expect(complaints).toEqual([]);
+      await page.context().close();
+    },
+  );
+});

@@ -1,0 +1,180 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { execFile } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import type { Page } from 'playwright-core';
+import { compiledMain } from '../cli/compiled.js';
+import { accusations, overhang } from './accusations.js';
+import { alteredNight } from './altered-night.js';
+import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
+import { killAll } from './service.js';
+
+jest.setTimeout(180_000);
+
+const inBrowser = hasBrowser ? describe : describe.skip;
+const run = promisify(execFile);
+
+/** A hand of the sample night as somebody types it: four racks, an opening hand with its bird, draws, throws, a kong, a win. */
+const LONG =
+  '23579m18p367789s 33477m3569p1119s 2259m124678p136s 49m12334577999p y 2m 9m 1p 6p 9p k9po 4p 4m 8m 9m 1p 1p 8m 5m 2s 2s 5s 3s 6p 4m 8p 8p 4s 4s 1m 5m 4s 4s 7p 7p 6s 6s 8s 8p 3m 3p c12p 6s 5m 9m 5s h 1m';
+/** A short one. */
+const SHORT =
+  '2369m566p345678s 224m23p22334678s 4577m1122778p19s 123567m13368p57s 9s 9m 9p 9p c78p 7m 5m 3p 5p 6m 1s 4m 6s 7m 9p 9p 1s 6p 8m 8m 4p 6s c57s 6p 4p 4p h1 6s';
+const NAMES = ['林小满', '周正', '唐婉', '何遇'];
+
+inBrowser('writing a hand down', () => {
+  let stage: Stage;
+  let folder = '';
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'paipu-writing-'));
+    stage = await openStage();
+  });
+  afterAll(async () => {
+    await stage?.close();
+    killAll();
+    rmSync(folder, { recursive: true, force: true });
+  });
+
+  async function begin(page: Page): Promise<void> {
+    for (const [seat, name] of NAMES.entries()) await page.getByLabel(`Seat ${seat}`, { exact: true }).fill(name);
+    await page.getByLabel('Time zone').fill('Asia/Shanghai');
+    await page.getByLabel('Began at').fill('2026-02-03T20:15');
+    await page.getByRole('button', { name: 'Begin' }).click();
+    await page.locator('.desk').waitFor();
+  }
+
+  /** The file as it is saved, and what `paipu audit` answers to it. */
+  async function savedAndAudited(page: Page): Promise<{ readonly text: string; readonly audit: string }> {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ]);
+    const file = join(folder, download.suggestedFilename());
+    await download.saveAs(file);
+    const { stdout } = await run(process.execPath, [compiledMain(), 'audit', file, '--json']);
+    return { text: readFileSync(file, 'utf8'), audit: stdout };
+  }
+
+  it('by keyboard: the money is worked out, the file is one that the audit finds clean, and the service takes it', async () => {
+    const { page, complaints } = await stage.open('/write', { locale: 'en-GB' });
+    await begin(page);
+    await page.locator('#typed').focus();
+    await page.keyboard.type(LONG);
+    await page.keyboard.press('Enter');
+    await page.getByText('The audit finds nothing').waitFor();
+    expect(await page.locator('.written-end dd').allTextContents()).toEqual(['+10', '−6', '−5', '+1']);
+    const { text, audit } = await savedAndAudited(page);
+    expect(JSON.parse(audit)).toMatchObject({ findings: [] });
+    expect(text).toContain('"at":"2026-02-03T20:15:00+08:00"');
+    expect(text).toContain('"player":"p-lin"');
+    await page.getByRole('button', { name: 'Record in the store' }).click();
+    await page.getByText('1 hand recorded').waitFor();
+    await page.getByRole('link', { name: 'Open the match' }).click();
+    await page.locator('.match-table').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('by touch, at 360 px: tile by tile, and the draft survives a reload', async () => {
+    const look = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, locale: 'en-GB' };
+    const { page } = await stage.open('/write', look);
+    await begin(page);
+    const key = (tile: string) => page.locator(`.tile-key[data-tile="${tile}"]`);
+    const [racks, moves] = [SHORT.split(' ').slice(0, 4), SHORT.split(' ').slice(4)];
+    for (const rack of racks) {
+      for (const [, ranks = '', suit = ''] of rack.matchAll(/(\d+)([mps])/g)) {
+        for (const rank of ranks) await key(rank + suit).tap();
+      }
+    }
+    await page.getByRole('button', { name: 'The deal is right' }).tap();
+    for (const [at, move] of moves.entries()) {
+      if (at === 12) {
+        await page.reload();
+        await page.locator('.desk').waitFor();
+      }
+      const option = (code: string) => page.locator('.option', { has: page.locator(`kbd:text-is("${code}")`) });
+      if (/^\d[mps]$/.test(move)) {
+        // the next draw: nobody claims what lies open
+        if ((await key(move).count()) === 0) await option('-').tap();
+        await key(move).tap();
+      } else await option(move).tap();
+    }
+    await page.getByText('The audit finds nothing').waitFor();
+    expect(await page.locator('.written-end dd').allTextContents()).toEqual(['−4', '+4', '0', '0']);
+    expect(JSON.parse((await savedAndAudited(page)).audit)).toMatchObject({ findings: [] });
+    expect(await overhang(page)).toBe(0);
+    await page.context().close();
+  });
+
+  it('warns of what cannot be, takes back and does again', async () => {
+    const { page } = await stage.open('/write', { locale: 'en-GB' });
+    await begin(page);
+    const type = async (text: string): Promise<void> => {
+      await page.locator('#typed').fill(text);
+      await page.keyboard.press('Enter');
+    };
+    await type('1111m234567p123s 222m234567p1234s 33m2345678p1234s 44m2345689p1234s');
+    // seat 0 holds all four, and declines the opening hand that they are
+    await type('- 1m');
+    await page.getByRole('alert').getByText('on the table already').waitFor();
+    expect(await page.locator('#typed').inputValue()).toBe('1m');
+    await type('9p 7m');
+    await page.getByRole('alert').getByText('cannot be thrown').waitFor();
+    await type('9p');
+    const asked = await page.locator('.desk h2').textContent();
+    await page.getByRole('button', { name: 'Undo' }).click();
+    expect(await page.locator('.desk h2').textContent()).not.toBe(asked);
+    await page.getByRole('button', { name: 'Redo' }).click();
+    expect(await page.locator('.desk h2').textContent()).toBe(asked);
+    await page.context().close();
+  });
+
+  it('mends a recorded file in a copy that names what was changed and that the audit finds clean', async () => {
+    const { page } = await stage.open('/write', { locale: 'en-GB' });
+    await page.locator('.mend input[type=file]').setInputFiles(alteredNight());
+    await page.getByText('The copy audited again: nothing found').waitFor();
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save the mended copy' }).click(),
+    ]);
+    const file = join(folder, download.suggestedFilename());
+    await download.saveAs(file);
+    const { stdout } = await run(process.execPath, [compiledMain(), 'audit', file, '--json']);
+    expect(JSON.parse(stdout)).toMatchObject({ findings: [] });
+    const [header, ...lines] = readFileSync(file, 'utf8').split('\n');
+    expect(header).toContain('mended copy of altered.paipu.jsonl: 1 changed');
+    const changed = lines.filter((line) => line.includes('"mended"'));
+    expect(changed).toHaveLength(1);
+    expect(JSON.parse(changed[0] ?? '')).toMatchObject({
+      type: 'PaymentsSettled',
+      meta: { mended: { recorded: { rows: [expect.objectContaining({ amount: expect.any(Number) })] } } },
+    });
+    await page.context().close();
+  });
+
+  it.each([
+    ['light', 'zh-CN', '座位', '开始'],
+    ['dark', 'en-GB', 'Seat', 'Begin'],
+  ] as const)(
+    'breaks nothing of WCAG 2.2 AA at any stage: %s, %s',
+    async (colorScheme, locale, seatWord, beginWord) => {
+      const { page } = await stage.open('/write', { colorScheme, locale });
+      const found: string[] = [];
+      await page.locator('.setup').waitFor();
+      found.push(...(await accusations(page)));
+      for (const [seat, name] of NAMES.entries())
+        await page.getByLabel(`${seatWord} ${seat}`, { exact: true }).fill(name);
+      await page.getByRole('button', { name: beginWord, exact: true }).click();
+      const words = LONG.split(' ');
+      for (const part of [words.slice(0, 2), words.slice(2, 30), words.slice(30)]) {
+        await page.locator('#typed').fill(part.join(' '));
+        await page.keyboard.press('Enter');
+        found.push(...(await accusations(page)));
+      }
+      expect(found).toEqual([]);
+      await page.context().close();
+    },
+  );
+});
