@@ -81,7 +81,7 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     await finding.waitFor();
     expect(await finding.textContent()).toContain(words.expected);
     expect(await finding.textContent()).toMatch(/CS-\d/);
-    expect(await page.locator('.timeline-marks .finding').count()).toBeGreaterThan(0);
+    expect(await page.locator('.mark-finding').count()).toBeGreaterThan(0);
     const shown = await page.locator('.sentence-text').textContent();
     expect(shown).toMatch(/付|paid/);
     await page.context().close();

@@ -24,7 +24,7 @@ export function Timeline({ step, last, marks, sentence, goTo }: TimelineProps) {
         {marks.map((mark, at) => (
           <span
             key={at}
-            className={`mark ${mark.kind}`}
+            className={`mark mark-${mark.kind}`}
             data-step={mark.step}
             style={{ left: `${(100 * mark.step) / Math.max(1, last)}%` }}
           />

@@ -184,7 +184,11 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
   const board = useRef<HTMLDivElement>(null);
   useGestures(board, steps.move);
   useEffect(() => {
+    const before = document.title;
     document.title = `${say(words.TITLE(hand.number))} · ${names.join(' ')}`;
+    return () => {
+      document.title = before;
+    };
   }, [hand.number, names, say]);
 
   return (

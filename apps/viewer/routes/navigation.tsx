@@ -31,6 +31,8 @@ export function goTo(route: Route): void {
   history.pushState(null, '', to);
   scrollTo(0, 0);
   tell();
+  // who reads by keyboard or by ear goes on at the new page
+  document.getElementById('content')?.focus({ preventScroll: true });
 }
 
 /** Writes into the address bar how the page is looked at now, without a step in the history. Nobody is told. */
