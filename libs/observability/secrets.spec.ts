@@ -6,6 +6,7 @@ describe('secrets in a text', () => {
     ['esdb://admin:changeit@node1:2113?tls=true', 'esdb://***@node1:2113?tls=true'],
     ['postgres://paipu:p%40ss@db/paipu is down', 'postgres://***@db/paipu is down'],
     ['"url":"postgres://paipu:a:b@c@db/paipu"', '"url":"postgres://***@db/paipu"'],
+    ['esdb://admin:a/b?c#d@node1 is down', 'esdb://***@node1 is down'],
     ['kafka://b1:9092?sasl.password=hunter2&x=1', 'kafka://b1:9092?sasl.password=***&x=1'],
     ['authorization: Bearer eyJhbGciOi.J9.abc', 'authorization: Bearer ***'],
     ['{"authToken":"abc","n":1}', '{"authToken":"***","n":1}'],

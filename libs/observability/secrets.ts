@@ -4,6 +4,8 @@ const SECRET_WORDS =
 
 /** `scheme://user:password@host`: all between the scheme and the last `@` before a slash */
 const URL_PASSWORD = /([a-z][a-z\d+.-]*:\/\/)[^\s/?#"'\\]*@/gi;
+/** the same of a store, whose password may hold a slash that nobody escaped */
+const STORE_PASSWORD = /((?:esdb(?:\+discover)?|postgres(?:ql)?):\/\/)[^\s"'\\]*@/gi;
 const QUERY_SECRET = new RegExp(`([?&][\\w.-]*${SECRET_WORDS}=)[^&\\s"'\\\\]+`, 'gi');
 const CREDENTIALS = /\b(bearer|basic)\s+[\w.~+/-]{12,}=*/gi;
 /** a string field of a JSON text whose key ends in a word for a secret */
@@ -21,6 +23,7 @@ export const REDACTED = '***';
  */
 export function redactSecrets(text: string): string {
   return text
+    .replace(STORE_PASSWORD, `$1${REDACTED}@`)
     .replace(URL_PASSWORD, `$1${REDACTED}@`)
     .replace(QUERY_SECRET, `$1${REDACTED}`)
     .replace(CREDENTIALS, `$1 ${REDACTED}`)

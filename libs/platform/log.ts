@@ -18,9 +18,9 @@ export function isLogPlace(text: string): boolean {
   return text === EMBEDDED || /^esdb(\+discover)?:\/\/[^\s/]/.test(text);
 }
 
-/** The place without user, password and options. */
+/** The place without user, password and options; of a malformed one rather too little than a piece of the password. */
 export function shownLog(place: LogPlace): string {
-  return place.replace(/^(esdb(?:\+discover)?:\/\/)(?:[^@/]*@)?([^/?]*).*$/, '$1$2');
+  return place.replace(/^(esdb(?:\+discover)?:\/\/)(?:.*@)?([^/?#]*).*$/s, '$1$2');
 }
 
 /** The log in the data directory, or null where it is elsewhere: for what only the embedded store can do. */
@@ -48,7 +48,7 @@ export async function openLog({ folder, place = EMBEDDED, access = 'write' }: Lo
     return { events: embedded, embedded };
   }
   if (!isLogPlace(place)) throw new EventStoreError('unsupported', `PAIPU_LOG names no log: expected ${LOG_EXPECTED}`);
-  const events = openAt(place);
+  const events = openEventStoreDb({ url: place });
   const { ready, reasons } = await events.readiness();
   if (ready) return { events, embedded: null };
   await events.close();
@@ -56,16 +56,6 @@ export async function openLog({ folder, place = EMBEDDED, access = 'write' }: Lo
     'unavailable',
     `no EventStoreDB answers at ${shownLog(place)} (${reasons.join('; ')}); start it, or correct the address in PAIPU_LOG or --log`,
   );
-}
-
-function openAt(place: LogPlace): EventStore {
-  try {
-    return openEventStoreDb({ url: place });
-  } catch (error) {
-    if (error instanceof EventStoreError) throw error;
-    const why = error instanceof Error ? error.message : String(error);
-    throw new EventStoreError('unsupported', `${shownLog(place)} is no address of an EventStoreDB: ${why}`);
-  }
 }
 
 export function logPath(folder: string): string {

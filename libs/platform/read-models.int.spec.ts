@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
 import { seededRandom } from '#bots';
+import { ReadStoreUnavailable } from '#read-store';
 import { openTable, playThrough, startTestHand } from '#recorder/testing/desk';
 import { followLog } from './following.js';
 import { openPlatform, openReadingPlatform, type Platform } from './index.js';
@@ -106,6 +107,18 @@ if (server === undefined) {
       const opening = openPlatform({ folder, readStore: nowhere });
       await expect(opening).rejects.toThrow('no read store at postgres://127.0.0.1:1/paipu');
       await expect(opening).rejects.not.toThrow('geheim');
+    });
+
+    it.each([
+      ['a wrong password', (url: string) => url.replace(/:[^:@/]*@/, ':geheim@'), 'password authentication failed'],
+      ['a database that is not there', (url: string) => url.replace(/[^/]*$/, 'geheime'), 'does not exist'],
+      ['an address that is none', (url: string) => url.replace(/:[^:@/]*@/, ':geheim/x@'), 'correct the address'],
+    ])('is refused as away, and no bug, with %s', async (_, changed, said) => {
+      const opening = openPlatform({ folder, readStore: changed(readStore) });
+      await expect(opening).rejects.toBeInstanceOf(ReadStoreUnavailable);
+      await expect(opening).rejects.toThrow(said);
+      await expect(opening).rejects.not.toThrow('geheim/');
+      await expect(opening).rejects.not.toThrow(':geheim');
     });
   });
 }

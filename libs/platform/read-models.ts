@@ -17,9 +17,9 @@ export function isReadStorePlace(text: string): boolean {
   return text === 'embedded' || /^postgres(ql)?:\/\/[^\s/]/.test(text);
 }
 
-/** The place without user, password and options. */
+/** The place without user, password and options; of a malformed one rather too little than a piece of the password. */
 export function shownReadStore(place: ReadStorePlace): string {
-  return place.replace(/^(postgres(?:ql)?:\/\/)(?:[^@/]*@)?([^?]*).*$/, '$1$2');
+  return place.replace(/^(postgres(?:ql)?:\/\/)(?:.*@)?([^?#]*).*$/s, '$1$2');
 }
 
 export interface ReadModelsOptions {

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync, existsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { inspect } from 'node:util';
 import { seededRandom } from '#bots';
 import { openPlatform, openReadingPlatform, restorePlatform, shownLog, type Platform } from '#platform';
 import { openTable, playThrough, startTestHand } from '#recorder/testing/desk';
@@ -98,10 +99,27 @@ describe('an address of a log', () => {
     ['esdb://admin:changeit@10.0.0.1:2113?tls=true', 'esdb://10.0.0.1:2113'],
     ['esdb+discover://u:p@a:2113,b:2113/?x=y', 'esdb+discover://a:2113,b:2113'],
     ['esdb://127.0.0.1:2113?tls=false', 'esdb://127.0.0.1:2113'],
+    ['esdb://u:ge/he@im@a:2113?tls=false', 'esdb://a:2113'],
     ['embedded', 'embedded'],
   ])('%s is shown as %s', (place, shown) => expect(shownLog(place)).toBe(shown));
 
   it.each(['postgres://x', 'esdb://', 'esdb:// 1', ''])('refuses %j', async (log) => {
     await expect(openPlatform({ folder, log })).rejects.toMatchObject({ failure: 'unsupported' });
+  });
+
+  it.each([
+    ['an option nobody knows', 'esdb://u:geheim@127.0.0.1:1?tls=false&bogus=1', 'its options may be tls'],
+    ['an option without effect', 'esdb://u:geheim@127.0.0.1:1?tlsVerifyCert=false', 'its options may be tls'],
+    ['a value that is none', 'esdb://u:geheim@127.0.0.1:1?keepAliveInterval=geheim', 'an option has a value'],
+    ['a slash in the password', 'esdb://u:geheim/x@127.0.0.1:1?tls=false', '%2F'],
+    ['an @ in the password', 'esdb://u:x@geheim@127.0.0.1:1?tls=false', '%40'],
+    ['half an escape', 'esdb://u:geheim%zz@127.0.0.1:1', '%25'],
+  ])('with %s is refused with what to do, and nothing of it is said or printed', async (_, log, said) => {
+    const printed = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const refused = await openPlatform({ folder, log }).catch((error: unknown) => inspect(error, { depth: 9 }));
+    expect(refused).toContain(said);
+    expect(refused).not.toContain('geheim');
+    expect(printed).not.toHaveBeenCalled();
+    printed.mockRestore();
   });
 });

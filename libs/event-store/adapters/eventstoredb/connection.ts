@@ -1,7 +1,7 @@
 import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EventStoreError } from '../../port.js';
+import { credentialsOf, refuse } from './address.js';
 import { DeadlinePassed, storeFailure, troubleOf } from './failure.js';
 
 export interface Patience {
@@ -33,10 +33,10 @@ export interface Connection extends Patience {
   close(): Promise<void>;
 }
 
-/** Throws EventStoreError `unsupported` for a secure url without a user: see `credentialsOf`. */
+/** Throws EventStoreError `unsupported` for an address that cannot be used: see `credentialsOf`. */
 export function connect(url: string, patience: Patience): Connection {
   const credentials = credentialsOf(url);
-  const client = EventStoreDBClient.connectionString(url);
+  const client = clientOf(url);
   const { deadline } = patience;
   const closed = new AbortController();
   // every call that backs off listens to it
@@ -94,16 +94,11 @@ async function closeChannel(client: EventStoreDBClient): Promise<void> {
   if (typeof channel.close === 'function') channel.close();
 }
 
-/**
- * Credentials on the call itself: they alone make the client take the plain Append. Its BatchAppend keeps one table of
- * promises for the whole process, without a deadline: an error of one stream rejects the appends of all others, and an answer
- * that comes after it crashes the process. An insecure node ignores them.
- */
-function credentialsOf(url: string): Credentials {
-  const given = /^[a-z+]+:\/\/([^:@/]+):([^@/]+)@/.exec(url);
-  if (given !== null) {
-    return { username: decodeURIComponent(given[1] ?? ''), password: decodeURIComponent(given[2] ?? '') };
+/** The client's own errors hold the whole address. */
+function clientOf(url: string): EventStoreDBClient {
+  try {
+    return EventStoreDBClient.connectionString(url);
+  } catch {
+    return refuse('an option has a value that the client does not take, or a file it names cannot be read');
   }
-  if (/[?&]tls=false\b/i.test(url)) return { username: 'paipu', password: 'unused' };
-  throw new EventStoreError('unsupported', 'the url of a secure node must name a user: esdb://user:password@host:port');
 }

@@ -48,11 +48,20 @@ export function openBuilder<Tables = ReadTables>(
   return new Kysely<Tables>({
     dialect: new PostgresDialect({
       pool: {
-        connect: async () => known(await pool.connect().catch(tell)),
+        connect: async () => known(await connected(pool)),
         end: () => pool.end(),
       },
     }),
   });
+}
+
+/** The driver throws in the call itself where it cannot read the address. */
+async function connected(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect();
+  } catch (error) {
+    return away(error);
+  }
 }
 
 /** A client whose failures say what they are. A broken one is given up when it is released. */
@@ -75,6 +84,11 @@ function told(client: pg.PoolClient): PostgresPoolClient {
 
 function tell(error: unknown): never {
   if (!isGone(error)) throw error;
+  return away(error);
+}
+
+/** Whatever keeps a connection from being made: no server, a wrong user, no such database, an address that is none. */
+function away(error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
   throw new ReadStoreUnavailable(`PostgreSQL does not answer: ${why}`, { cause: error });
 }
