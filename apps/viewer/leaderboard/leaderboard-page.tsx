@@ -72,6 +72,11 @@ export function LeaderboardPage({ query }: { readonly query: string }) {
       </FilterBar>
       {described !== undefined && <FigureNote figure={described} />}
       <Board figure={figure} minimum={minimum} filter={filter} />
+      <p className="board-ways">
+        <Link className="button" to={{ page: 'compare' }}>
+          {say(players.CHOOSE_TWO)}
+        </Link>
+      </p>
     </div>
   );
 }

@@ -7,7 +7,6 @@ export const PLAYER: Message = { zh: '牌手', en: 'Player' };
 export const NET: Message = { zh: '输赢', en: 'Net' };
 export const HANDS: Message = { zh: '局数', en: 'Hands' };
 export const WINS: Message = { zh: '胡牌', en: 'Wins' };
-export const SUM: Message = { zh: '合计', en: 'Sum' };
 export const ZERO_SUM: Message = { zh: '零和：收付相抵', en: 'Zero-sum: what was won was lost' };
 export const NOT_ZERO: Message = {
   zh: '不为零：记录有错，请看审计',

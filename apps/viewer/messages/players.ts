@@ -13,7 +13,6 @@ export const DEVIATION: Message = { zh: '标准差', en: 'Standard deviation' };
 export const INTERVAL: Message = { zh: '95 % 区间', en: '95 % interval' };
 export const RESTS_ON: Message = { zh: '样本', en: 'Rests on' };
 export const TOO_FEW: Message = { zh: '样本太少，仅供参考', en: 'Too few to say much' };
-export const NO_VALUE: Message = { zh: '无', en: 'none' };
 export const HELP: Message = {
   zh: '横条是 95 % 区间，点是数值；灰色的样本太少。点开一项看算法。',
   en: 'The bar is the 95 % interval, the dot the value; grey rests on too few. Open a figure for its formula.',
@@ -116,7 +115,7 @@ export const OUTCOMES: Readonly<
 };
 
 export const COMPARISON: Message = { zh: '两人对比', en: 'Side by side' };
-export const CHOOSE_TWO: Message = { zh: '选两位牌手', en: 'Choose two players' };
+export const CHOOSE_TWO: Message = { zh: '选两位牌手对比', en: 'Choose two players to compare' };
 export const CHOOSE_TWO_SAYS: Message = {
   zh: '每项指标、区间与样本并排放着；区间不相交的才算有差别。',
   en: 'Every figure with its interval and what it rests on; only where intervals lie apart is there a difference to speak of.',
@@ -125,7 +124,6 @@ export const FIRST: Message = { zh: '牌手甲', en: 'First player' };
 export const SECOND: Message = { zh: '牌手乙', en: 'Second player' };
 export const NOBODY: Message = { zh: '未选', en: 'nobody' };
 export const FIGURE: Message = { zh: '指标', en: 'Figure' };
-export const APART: Message = { zh: '区间不相交', en: 'intervals lie apart' };
 export const APART_SIGN: Message = { zh: '≠ 区间不相交', en: '≠ intervals lie apart' };
 
 const UNITS: Readonly<Record<string, Message>> = {

@@ -167,7 +167,6 @@ export const REFUSED_HAND = (hand: string, why: string): Message => ({
 export const FOUND = (count: number): Message => ({ zh: `审计发现 ${count} 处`, en: `The audit found ${count}` });
 export const TO_MATCH: Message = { zh: '看这一场', en: 'Open the match' };
 export const AUDITED_CLEAN: Message = { zh: '审计没有发现', en: 'The audit finds nothing' };
-export const NOTHING_COMPLETE: Message = { zh: '还没有写完的局', en: 'No hand is complete yet' };
 
 export const MEND_TITLE: Message = { zh: '或修正一个录好的文件', en: 'Or mend a recorded file' };
 export const MEND_SAYS: Message = {
@@ -190,7 +189,6 @@ export const LEFT_AS_IS = (count: number): Message => ({
   en: `${count} remain in the copy: they do not follow from the moves, and somebody has to rule`,
 });
 export const NONE_REMAINS: Message = { zh: '副本再审计：没有发现', en: 'The copy audited again: nothing found' };
-export const MENDED = (what: string): Message => ({ zh: `改正：${what}`, en: `mended: ${what}` });
 export const CHANGED = (line: number, type: string): Message => ({
   zh: `第 ${line} 行 ${type}`,
   en: `line ${line} ${type}`,

@@ -24,6 +24,7 @@ export function MatchEnd({ draft, match, change }: MatchEndProps) {
   const { say } = useSpeech();
   const isOver = match.last.need.kind === 'over';
   const text = useMemo(() => fileOf(draft, match), [draft, match]);
+  if (text === null) return null;
   return (
     <section className="sheet written-end" aria-labelledby="totals">
       <h2 id="totals">{say(words.TOTALS)}</h2>
@@ -52,11 +53,7 @@ export function MatchEnd({ draft, match, change }: MatchEndProps) {
           </label>
         </p>
       )}
-      {text === null ? (
-        <p className="soft">{say(words.NOTHING_COMPLETE)}</p>
-      ) : (
-        <Record key={text} text={text} match={draft.setup.match} />
-      )}
+      <Record key={text} text={text} match={draft.setup.match} />
     </section>
   );
 }
