@@ -20,6 +20,10 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rollupOptions: {
+      // comments in packages that rollup cannot read are nobody's concern here
+      onwarn: (warning, warn) => (warning.code === 'INVALID_ANNOTATION' ? undefined : warn(warning)),
+    },
   },
   server: { proxy: { '/graphql': SERVICE, '/export': SERVICE, '/import': SERVICE } },
 });

@@ -203,6 +203,27 @@ inBrowser('the viewer replays a hand', () => {
     await page.context().close();
   });
 
+  it('of a hand in play a bystander sees no tile, and a seat its own', async () => {
+    const accepted = '{ ... on Accepted { revision } ... on Refusal { message } }';
+    const players = [0, 1, 2, 3].map((seat) => `{ seat: ${seat}, player: "p${seat}", name: "P${seat}" }`).join(' ');
+    await stage.service.ask(
+      `mutation { openMatch(input: { commandId: "o", match: "live", ruleset: { id: "hefei" }, players: [${players}] }) ${accepted} }`,
+    );
+    await stage.service.ask(
+      `mutation { startHand(input: { commandId: "s", match: "live", hand: "live-1" }) ${accepted} }`,
+    );
+    const { page } = await stage.open('/hand/live-1');
+    await page.locator('.table-picture').waitFor();
+    await atStep(page, 'last');
+    const bystander = await drawnTable(page);
+    expect(bystander.flatMap(({ hand }) => hand).filter((tile) => tile !== 'back')).toEqual([]);
+    await page.goto(`${stage.service.url}/hand/live-1?seat=1&closed`);
+    await page.locator('[data-seat="1"] .held:not([data-tile=back])').first().waitFor();
+    const seat = await drawnTable(page);
+    expect(seat.map(({ hand }) => hand.includes('back'))).toEqual([true, false, true, true]);
+    await page.context().close();
+  });
+
   it('from one seat nothing that the seat could not see reaches the browser', async () => {
     const context = await stage.browser.newContext({ locale: 'en-GB', viewport: { width: 1280, height: 800 } });
     const page = await context.newPage();

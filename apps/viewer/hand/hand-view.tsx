@@ -39,8 +39,11 @@ interface HandViewProps {
   readonly audit: HandAudit;
 }
 
-/** The step a hand opens at: everything dealt. */
-const OPENING_STEP = 2;
+/** The step a hand opens at: everything dealt; of one that goes on, the latest there is. */
+function openingStep({ steps, frameAt }: StepReplay): number {
+  const { end, voided } = frameAt(steps).table;
+  return end === null && voided === null ? steps : Math.min(2, steps);
+}
 
 function chosenSpeed(): Speed {
   const chosen = readChoice('speed');
@@ -63,7 +66,7 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
     [hand.replay, rules, branch],
   );
   const last = replay.steps;
-  const steps = useSteps(look.step ?? OPENING_STEP, last, speed, (next) => {
+  const steps = useSteps(look.step ?? openingStep(hand.replay), last, speed, (next) => {
     writeChoice('speed', String(next));
     setSpeed(next);
   });
