@@ -33,7 +33,12 @@ interface Shot {
   readonly size: typeof DESK;
   readonly theme?: 'dark';
   readonly file?: 'altered';
+  /** what is typed at the desk, once it is set up */
+  readonly typed?: string;
 }
+
+const WRITTEN =
+  '23579m18p367789s 33477m3569p1119s 2259m124678p136s 49m12334577999p y 2m 9m 1p 6p 9p k9po 4p 4m 8m 9m 1p 1p 8m 5m 2s 2s 5s 3s 6p 4m 8p 8p 4s 4s 1m';
 
 /** Each is taken in both languages. */
 const SHOTS: readonly Shot[] = [
@@ -45,6 +50,14 @@ const SHOTS: readonly Shot[] = [
   { name: 'closed', path: '/hand/HAND?step=40&seat=2&closed', ready: '[data-tile=back]', size: DESK, theme: 'dark' },
   { name: 'what-if', path: '/hand/HAND?step=20&panel=what-if', ready: '.what-if .action', size: DESK },
   { name: 'proof', path: '/hand/HAND?step=66&panel=proof', ready: '.proof .verdict', size: DESK, theme: 'dark' },
+  { name: 'player', path: '/player/p-he?figure=win-rate', ready: '.chart canvas', size: DESK },
+  { name: 'player-phone', path: '/player/p-lin', ready: '.chart canvas', size: PHONE, theme: 'dark' },
+  { name: 'compare', path: '/compare?a=p-lin&b=p-he', ready: '.compared', size: DESK, theme: 'dark' },
+  { name: 'leaderboard', path: '/leaderboard', ready: '.leaders', size: DESK },
+  { name: 'night', path: '/night/2026-01-01', ready: '.chart canvas', size: HALL, theme: 'dark' },
+  { name: 'night-phone', path: '/night/2026-01-01', ready: '.chart canvas', size: PHONE },
+  { name: 'write', path: '/write', ready: '.written-money', size: DESK, typed: WRITTEN },
+  { name: 'write-phone', path: '/write', ready: '.written-money', size: PHONE, theme: 'dark', typed: WRITTEN },
   { name: 'file', path: '/file', ready: '.file-findings .finding', size: DESK, file: 'altered' },
 ];
 const TAKEN = SHOTS.flatMap((shot) =>
@@ -64,7 +77,16 @@ inBrowser('the pages look like their pictures in docs/screenshots', () => {
     killAll();
   });
 
-  async function take({ path, ready, size, theme, file, lang }: (typeof TAKEN)[number]): Promise<Buffer> {
+  async function writeDown(page: Page, typed: string): Promise<void> {
+    const names = page.locator('.setup fieldset').first().locator('input');
+    for (const [seat, name] of ['林小满', '周正', '唐婉', '何遇'].entries()) await names.nth(seat).fill(name);
+    await page.locator('.setup button[type=submit]').click();
+    await page.locator('#typed').fill(typed);
+    await page.keyboard.press('Enter');
+    await page.locator('#typed').blur();
+  }
+
+  async function take({ path, ready, size, theme, file, typed, lang }: (typeof TAKEN)[number]): Promise<Buffer> {
     const [, hand = ''] = stage.hands;
     const { page } = await stage.open(path.replace('HAND', hand).replace('MATCH', hand.replace(/-h\d+$/, '')), {
       viewport: size,
@@ -73,6 +95,7 @@ inBrowser('the pages look like their pictures in docs/screenshots', () => {
       reducedMotion: 'reduce',
     });
     if (file === 'altered') await page.locator('input[type=file]').setInputFiles(alteredNight());
+    if (typed !== undefined) await writeDown(page, typed);
     await page.locator(ready).first().waitFor();
     // the list of events comes to its row, the audit to its end
     await page.waitForLoadState('networkidle');

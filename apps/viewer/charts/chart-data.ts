@@ -11,6 +11,8 @@ export interface ChartData {
   readonly kind: 'lines' | 'bars';
   /** what the points are, such as hands */
   readonly pointName: string;
+  /** one point in words, such as `hand 12` */
+  readonly pointWords: (point: string) => string;
   /** one name a point */
   readonly points: readonly string[];
   readonly series: readonly Series[];

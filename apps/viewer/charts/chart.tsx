@@ -79,9 +79,7 @@ function Drawn({ title, data, height }: { readonly title: string; readonly data:
         }}
       />
       {isUndrawn && <p className="soft">{say(words.UNDRAWN)}</p>}
-      <p className="chart-point">
-        {data.pointName} {data.points[shown]}
-      </p>
+      <p className="chart-point">{data.pointWords(data.points[shown] ?? '')}</p>
       <ul className="legend">
         {data.series
           .filter(({ values }) => data.series.length < 3 || data.kind === 'lines' || values[shown] !== null)
@@ -160,7 +158,7 @@ function valueText(data: ChartData, { values }: Series, at: number): string {
 
 function pointText(data: ChartData, at: number): string {
   const parts = data.series.map((series) => `${series.name} ${valueText(data, series, at)}`);
-  return `${data.pointName} ${data.points[at] ?? ''}: ${parts.join(', ')}`;
+  return `${data.pointWords(data.points[at] ?? '')}: ${parts.join(', ')}`;
 }
 
 function BandValue({ data, at, name }: { readonly data: ChartData; readonly at: number; readonly name: string }) {

@@ -61,6 +61,7 @@ function chartOf(match: WholeMatch, names: string, running: readonly Totals[], s
   return {
     kind: 'lines',
     pointName: say(words.HAND),
+    pointWords: (point) => say(words.HAND_NUMBER(Number(point))),
     points: match.hands.map(({ number }) => String(number)),
     series: names.split('\n').map((name, seat) => ({ name, values: running.map((totals) => totals[seat] ?? 0) })),
     format: signed,

@@ -38,6 +38,7 @@ export const CLEAR: Message = { zh: '清除筛选', en: 'Clear the filter' };
 export const TREND: Message = { zh: '走势', en: 'Trend' };
 export const TREND_FIGURE: Message = { zh: '指标', en: 'Figure' };
 export const PERIOD: Message = { zh: '时段', en: 'Period' };
+export const HANDS_FROM_TO = (range: string): Message => ({ zh: `第 ${range} 局`, en: `Hands ${range}` });
 export const PERIOD_HANDS: Message = { zh: '局', en: 'Hands' };
 export const TREND_STEP: Message = { zh: '每点', en: 'Each point' };
 export const STEPS: Readonly<Record<'DAY' | 'WEEK' | 'MONTH' | 'HANDS_20' | 'HANDS_100', Message>> = {

@@ -77,6 +77,7 @@ function runningOf(night: Night, say: Say): ChartData {
   return {
     kind: 'lines',
     pointName: say(words.HAND),
+    pointWords: (point) => say(matches.HAND_NUMBER(Number(point))),
     points: night.steps.map((_, at) => String(at + 1)),
     series: night.standings.map(({ id }, player) => ({
       name: nameOf(night, id, say),

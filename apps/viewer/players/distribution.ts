@@ -18,6 +18,7 @@ export function distributionOf(bins: readonly Bin[], say: Say): ChartData {
   return {
     kind: 'bars',
     pointName: say(words.RANGE),
+    pointWords: (point) => `${say(words.RANGE)} ${point}`,
     points: shown.map(binName),
     series: (['loss', 'even', 'gain'] as const)
       .filter((side) => shown.some((bin) => sideOf(bin) === side))

@@ -133,6 +133,10 @@ function pointNameOf([first]: readonly TrendPoint[], say: Say): string {
   return say(first?.from === null ? words.PERIOD_HANDS : words.PERIOD);
 }
 
+function pointWords([first]: readonly TrendPoint[], point: string, say: Say): string {
+  return first?.from === null ? say(words.HANDS_FROM_TO(point)) : point;
+}
+
 /** When the hands of a point began. A point of hands knows only when its last one did. */
 function periodOf(points: readonly TrendPoint[], index: number): Period {
   const [point, before] = [points[index], points[index - 1]];
@@ -149,6 +153,7 @@ function runningOf(points: readonly TrendPoint[], say: Say): ChartData {
   return {
     kind: 'lines',
     pointName: pointNameOf(points, say),
+    pointWords: (point) => pointWords(points, point, say),
     points: points.map(labelOf),
     series: [{ name: say(words.RUNNING_NET), values: points.map(({ running }) => running) }],
     format: signed,
@@ -162,6 +167,7 @@ function figureOf(points: readonly TrendPoint[], language: Language, say: Say): 
   return {
     kind: 'lines',
     pointName: pointNameOf(points, say),
+    pointWords: (point) => pointWords(points, point, say),
     points: points.map(labelOf),
     series: [{ name: first?.figure.name ?? '', values: points.map(({ figure }) => figure.value) }],
     ...(hasBand
