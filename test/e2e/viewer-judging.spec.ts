@@ -70,6 +70,25 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     },
   );
 
+  it('opens a file that is dropped on any page, and another in its place', async () => {
+    const { page, complaints } = await stage.open('/');
+    await page.locator('.match-link').first().waitFor();
+    const drop = async (name: string, text: string) => {
+      const dropped = await page.evaluateHandle(
+        `(() => { const it = new DataTransfer(); it.items.add(new File([${JSON.stringify(text)}], '${name}')); return it; })()`,
+      );
+      await page.dispatchEvent('main', 'drop', { dataTransfer: dropped });
+    };
+    await drop('one.paipu.jsonl', readFileSync(join(GOLDEN, 'hefei/golden.paipu.jsonl'), 'utf8'));
+    await page.waitForURL('**/file');
+    await page.getByRole('heading', { name: 'one.paipu.jsonl' }).waitFor();
+    await page.locator('.hand-row').first().waitFor();
+    await drop('none.txt', 'not a game log at all');
+    await page.getByText('文件里没有可读的局').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it.each([
     { locale: 'zh-CN', audit: /审计/, expected: '应为', step: /^第 \d+ 步$/ },
     { locale: 'en-GB', audit: /Audit/, expected: 'Expected', step: /^Step \d+$/ },

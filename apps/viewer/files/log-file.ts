@@ -15,6 +15,8 @@ export type Reading =
 /** A game log whose lines stay where they are; the index of its hands and the findings of its audit grow as it is read. */
 export interface LogFile {
   readonly name: string;
+  /** tells two readings apart, of files with the same name too */
+  readonly serial: number;
   readonly blob: Blob;
   readonly matches: IndexedMatch[];
   readonly hands: IndexedHand[];
@@ -27,6 +29,8 @@ export interface LogFile {
   reading: Reading;
 }
 
+let readings = 0;
+
 /** Reads a log in a worker. `changed` is called after each piece of news; call what is returned to stop. */
 export function readLog(
   name: string,
@@ -35,6 +39,7 @@ export function readLog(
 ): { file: LogFile; stop: () => void } {
   const file: LogFile = {
     name,
+    serial: ++readings,
     blob,
     matches: [],
     hands: [],

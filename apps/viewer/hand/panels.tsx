@@ -98,7 +98,13 @@ function PanelBody(props: PanelsProps) {
           <h2>{say(moneyWords.PAYMENTS)}</h2>
           <PaymentList table={replay.frameAt(replay.steps).table} rules={hand.rules} names={names} />
           {props.sheet !== null && (
-            <ScoreSheet sheet={props.sheet} hand={hand.hand} names={names} routeOf={props.routeOf} />
+            <ScoreSheet
+              sheet={props.sheet}
+              hand={hand.hand}
+              names={names}
+              players={hand.players}
+              routeOf={props.routeOf}
+            />
           )}
         </>
       );
