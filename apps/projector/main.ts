@@ -43,8 +43,18 @@ function readSettings(): { readonly settings: Settings; readonly observed: Obser
 }
 
 async function run({ settings, observed }: ReturnType<typeof readSettings>, logger: Logger): Promise<void> {
+  const opened: (() => Promise<unknown>)[] = [];
+  leaveWhenTold({
+    logger,
+    withinMs: observed.drainMs,
+    // what was opened last is closed first
+    async stop() {
+      for (const close of opened.reverse()) await close();
+    },
+  });
   const build = { service: 'paipu-projector', version: packageVersion() };
   const tracing = await startTracing(build);
+  opened.push(() => tracing.stop());
   const metrics = openWorkerMetrics('projector', build);
   const progress = watchProgress('progress', PATIENCE);
   const handled = (position: number): void => {
@@ -73,17 +83,10 @@ async function run({ settings, observed }: ReturnType<typeof readSettings>, logg
     ready: [progress, ...app.get(ProjectorWorker).checks],
     registry: metrics.registry,
   });
+  opened.push(() => endpoint.close());
+  opened.push(() => app.close());
   const places = { log: shownLog(settings.log), readStore: shownReadStore(settings.readStore) };
   logger.info({ url: endpoint.url, ...places }, 'the projector is at work');
-  leaveWhenTold({
-    logger,
-    withinMs: observed.drainMs,
-    async stop() {
-      await app.close();
-      await endpoint.close();
-      await tracing.stop();
-    },
-  });
 }
 
 const read = readSettings();

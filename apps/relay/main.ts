@@ -77,7 +77,10 @@ async function run({ settings, observed }: ReturnType<typeof readSettings>, logg
   opened.push(() => endpoint.close());
   opened.push(() => app.close());
   logger.info({ url: endpoint.url, brokers: cluster.brokers }, 'the relay is at work');
-  await worker.ended;
+  await worker.ended.catch((error: unknown) => {
+    // once at work, a log that fails is no wrong call
+    throw new Error('the feed of events has failed', { cause: error });
+  });
   await stop();
 }
 

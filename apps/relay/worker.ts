@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import type { EventStore } from '#event-store';
+import { EventStoreError, type EventStore } from '#event-store';
 import {
   eventFeed,
   RELAYED,
@@ -30,12 +31,14 @@ export const PARTS = Symbol('RelayParts');
 /** Events looked at to say how far the relay is behind: a lag beyond is told by its seconds alone. */
 const COUNTED = 2000;
 const LOOK_EVERY = 5000;
+const READ_AGAIN = 1000;
 
 /** Both feeds of the relay, each with its own checkpoint, and what they tell of themselves. */
 @Injectable()
 export class RelayWorker implements OnApplicationShutdown {
   private readonly relays: readonly Relay[];
   private readonly look: NodeJS.Timeout;
+  private readonly stopping = new AbortController();
   /**
    * Settles with why the feed of events ended; rejects when it failed for good. A feed of findings that failed is not ready and
    * takes nothing with it.
@@ -44,8 +47,10 @@ export class RelayWorker implements OnApplicationShutdown {
 
   constructor(@Inject(PARTS) private readonly parts: RelayParts) {
     const { topics } = parts;
-    const stream = async (name: string, upTo: number) =>
-      (await parts.events.readStream(name)).filter(({ position }) => position <= upTo).map(placedOf);
+    const stream = async (name: string, upTo: number) => {
+      const recorded = await this.patiently(() => parts.events.readStream(name));
+      return recorded.filter(({ position }) => position <= upTo).map(placedOf);
+    };
     const events = this.start(eventFeed(topics));
     this.ended = events.ended;
     const passedOver = (name: string, error: unknown): void =>
@@ -64,8 +69,24 @@ export class RelayWorker implements OnApplicationShutdown {
   }
 
   async onApplicationShutdown(): Promise<void> {
+    this.stopping.abort();
     clearInterval(this.look);
     await Promise.all(this.relays.map((relay) => relay.stop()));
+  }
+
+  /** As a subscription does: an outage of the log, however long, is waited for, and ends no feed. */
+  private async patiently<T>(read: () => Promise<T>): Promise<T> {
+    const { signal } = this.stopping;
+    for (;;) {
+      try {
+        return await read();
+      } catch (error) {
+        const isAway = error instanceof EventStoreError && error.failure === 'unavailable';
+        if (!isAway || signal.aborted) throw error;
+        this.parts.logger.warn({ err: error }, 'the log is read again');
+        await pause(READ_AGAIN, undefined, { signal }).catch(() => undefined);
+      }
+    }
   }
 
   private start(feed: Feed): Relay {

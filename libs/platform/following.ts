@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreError } from '#event-store';
 import { ReadStoreUnavailable, startProjector, type Projector, type ReadModels, type RebuildLog } from '#read-store';
 
 /** The read model of this process kept up with the log, by its own projector or by that of another process. */
@@ -24,14 +25,16 @@ export interface FollowingOptions {
 const PEEK_EVERY = 25;
 /** ms after which a checkpoint that stands still behind the log is taken over */
 const PATIENCE = 5_000;
-/** ms from one attempt to the next while the store is away: doubled up to the second */
+/** ms from one attempt to the next while log or read store is away: doubled up to the second */
 const AGAIN = { first: 250, most: 5_000 };
+
+type Away = 'the log' | 'the read store';
 
 type State =
   | { readonly is: 'projecting'; readonly projector: Projector }
   /** another process has the checkpoint */
   | { readonly is: 'beside'; readonly position: number; readonly since: number }
-  | { readonly is: 'away'; readonly next: number; readonly wait: number }
+  | { readonly is: 'away'; readonly who: Away; readonly next: number; readonly wait: number }
   | { readonly is: 'failed' | 'stopped' };
 
 export async function followLog({ log, models, failed }: FollowingOptions): Promise<Following> {
@@ -56,10 +59,11 @@ export async function followLog({ log, models, failed }: FollowingOptions): Prom
   const stateAfter = (error: unknown): State => {
     // readiness is public; what broke goes to whoever hears of failures
     failed(error);
-    if (!(error instanceof ReadStoreUnavailable)) return { is: 'failed' };
+    const who = whoIsAway(error);
+    if (who === null) return { is: 'failed' };
     const next = Date.now() + wait;
     wait = Math.min(wait * 2, AGAIN.most);
-    return { is: 'away', next, wait };
+    return { is: 'away', who, next, wait };
   };
   const stopProjector = async (): Promise<void> => {
     if (state.is !== 'projecting') return;
@@ -106,7 +110,7 @@ export async function followLog({ log, models, failed }: FollowingOptions): Prom
         if (await models.isSuperseded()) await changeOver();
         if (state.is === 'beside') await standIn(state);
       } catch (error) {
-        if (!(error instanceof ReadStoreUnavailable)) throw error;
+        if (whoIsAway(error) === null) throw error;
         // a projector at work finds out by itself
         if (state.is !== 'projecting') state = stateAfter(error);
       }
@@ -114,8 +118,14 @@ export async function followLog({ log, models, failed }: FollowingOptions): Prom
     changeOver,
     fault() {
       if (state.is === 'failed') return 'the projector has failed';
-      return state.is === 'away' ? 'the read store does not answer' : null;
+      return state.is === 'away' ? `${state.who} does not answer` : null;
     },
     stop: stopProjector,
   };
+}
+
+/** What does not answer now and may answer later; null for what asking again does not mend. */
+function whoIsAway(error: unknown): Away | null {
+  if (error instanceof ReadStoreUnavailable) return 'the read store';
+  return error instanceof EventStoreError && error.failure === 'unavailable' ? 'the log' : null;
 }

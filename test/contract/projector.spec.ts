@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -87,6 +88,20 @@ describe('the projector', () => {
     expect(await once(child, 'exit')).toEqual([2, null]);
     expect(said).toContain('no EventStoreDB answers at esdb://127.0.0.1:1 ');
     expect(said).not.toContain('changeit');
+  }, 60_000);
+
+  it('R17 told to stop while it still waits for its log leaves with 0', async () => {
+    const silent = createServer().listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    const child = spawn(process.execPath, [PROJECTOR()], {
+      stdio: 'ignore',
+      env: { PATH: process.env.PATH, PAIPU_LOG: `esdb://127.0.0.1:${port}?tls=false`, PAIPU_DATA: folder },
+    });
+    await once(silent, 'connection');
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    silent.close();
   }, 60_000);
 });
 

@@ -1,0 +1,45 @@
+import { afterEach, beforeEach, expect, it } from '@jest/globals';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreError } from '#event-store';
+import { createMemoryEventStore } from '#event-store/adapters/memory/index';
+import { openTable, openTestDesk } from '#recorder/testing/desk';
+import { followLog } from './following.js';
+import { projectedLog } from './projected-log.js';
+import { openReadModels } from './read-models.js';
+
+let folder = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paipu-following-'));
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+it('says that the log is away, and goes on by itself when it answers again', async () => {
+  const store = createMemoryEventStore();
+  await openTable(openTestDesk({ store }));
+  const away = new EventStoreError('unavailable', 'the node does not answer');
+  let isAway = true;
+  const log = projectedLog({
+    ...store,
+    subscribe: (options) => {
+      if (isAway) throw away;
+      return store.subscribe(options);
+    },
+  });
+  const models = await openReadModels({ folder, nameOf: async (player) => player });
+  const failures: unknown[] = [];
+  const following = await followLog({ log, models, failed: (error) => failures.push(error) });
+  await pause(10);
+  expect(following.fault()).toBe('the log does not answer');
+  expect(failures).toEqual([away]);
+
+  isAway = false;
+  await pause(300);
+  await following.look();
+  await following.waitFor(await store.lastPosition());
+  expect(following.fault()).toBeNull();
+  await following.stop();
+  await models.close();
+});
