@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { periodsOf, piecesOf } from './periods.js';
+import { dayOf, periodsOfDay, piecesOf } from './periods.js';
 
 const at = (time: string) => Date.parse(time);
 
@@ -35,7 +35,7 @@ describe('a period in pieces', () => {
     fc.assert(
       fc.property(fc.option(anyTime), fc.option(anyTime), anyTime, (since, until, time) => {
         const { periods, edges } = piecesOf(since, until);
-        const names = periodsOf(time);
+        const names = periodsOfDay(dayOf(time));
         const times =
           periods.reduce((sum, { from, to }) => sum + names.filter((name) => name >= from && name < to).length, 0) +
           edges.filter(({ from, to }) => time >= from && time < to).length;

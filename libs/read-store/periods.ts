@@ -26,9 +26,9 @@ export interface Pieces {
   readonly edges: readonly Stretch[];
 }
 
-/** Names of the periods that a hand is summed in; `started` in ms, null where its time is unknown. */
-export function periodsOf(started: number | null): readonly string[] {
-  return started === null ? [ALL_TIME] : [ALL_TIME, monthOf(started), dayOf(started)];
+/** Names of the periods that a hand of a day is summed in; null where its time is unknown. */
+export function periodsOfDay(day: string | null): readonly string[] {
+  return day === null ? [ALL_TIME] : [ALL_TIME, `M${day.slice(1, -3)}`, day];
 }
 
 export function monthOf(time: number): string {

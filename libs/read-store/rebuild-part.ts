@@ -1,7 +1,10 @@
-import { foldMatch, foldWholeMatch, type HandRows, type MatchFold, type PlacedEvent } from '#projections';
+import { foldMatch, foldWholeMatch, type MatchFold, type PlacedEvent } from '#projections';
 import type { ProjectedLog } from './projector.js';
 import type { PartJob, PlannedMatch } from './rebuild-plan.js';
 import type { PartPlace, PartRows } from './rebuild-store.js';
+import { openSums, rowsOfSums, type Sums } from './rows/sums.js';
+import { addHand, blocksOf, openHandValues, rowsOfMatches, type HandValues } from './rows/table-rows.js';
+import { shown } from './rows/text.js';
 
 /** Rows to be written in one transaction, and where the part stands then. */
 export interface PartBatch {
@@ -10,7 +13,7 @@ export interface PartBatch {
 }
 
 /** Events of a batch: bounds its memory, and what is lost when a rebuild is killed. */
-const EVENTS = 5_000;
+const EVENTS = 20_000;
 
 /** Folds the matches of a part from where it stands, match by match, into batches of some events each. */
 export async function* foldPart(
@@ -26,7 +29,7 @@ export async function* foldPart(
     const skipped = place.done === from.done ? from.hands : 0;
     const events = await log.stream(planned.stream, target);
     const [opened] = events;
-    const { id, club } = foldMatch(null, opened);
+    const club = shown(foldMatch(null, opened).club ?? '');
     const folding = foldWholeMatch(events, streamsOf(log, planned, target));
     batch.events += events.length;
     let number = 0;
@@ -38,32 +41,42 @@ export async function* foldPart(
       }
       number++;
       if (number <= skipped) continue;
-      batch.hands.push(next.value);
-      batch.clubs.set(id, club ?? '');
+      addHand(batch.values, batch.sums, next.value, club);
+      batch.hands++;
       batch.events += next.value.row.eventCount;
       place = { done: place.done, hands: number };
       if (batch.events >= eventsOfBatch) {
-        yield { rows: batch, to: place };
+        yield { rows: rowsOf(batch), to: place };
         batch = emptyBatch();
       }
     }
     place = { done: planned.position, hands: 0 };
     if (batch.events < eventsOfBatch) continue;
-    yield { rows: batch, to: place };
+    yield { rows: rowsOf(batch), to: place };
     batch = emptyBatch();
   }
-  if (batch.matches.length > 0 || batch.hands.length > 0) yield { rows: batch, to: place };
+  if (batch.matches.length > 0 || batch.hands > 0) yield { rows: rowsOf(batch), to: place };
 }
 
 interface Batch {
-  readonly hands: HandRows[];
+  readonly values: HandValues;
+  readonly sums: Sums;
   readonly matches: MatchFold[];
-  readonly clubs: Map<string, string>;
+  hands: number;
   events: number;
 }
 
 function emptyBatch(): Batch {
-  return { hands: [], matches: [], clubs: new Map(), events: 0 };
+  return { values: openHandValues(), sums: openSums(), matches: [], hands: 0, events: 0 };
+}
+
+function rowsOf({ values, sums, matches, hands }: Batch): PartRows {
+  return {
+    blocks: [...blocksOf(values), ...rowsOfMatches(matches)],
+    sums: rowsOfSums(sums).block,
+    hands,
+    matches: matches.map(({ id }) => id),
+  };
 }
 
 async function* streamsOf(

@@ -72,11 +72,18 @@ function byPosition(a: { readonly position: number }, b: { readonly position: nu
   return a.position - b.position;
 }
 
-/** The matches dealt out one by one: the same plan and count give the same parts. */
+/**
+ * The matches cut into stretches of about as many hands: the same plan and count give the same parts. What is folded together
+ * lies together, in the log and in the tables.
+ */
 export function partsOf({ matches }: RebuildPlan, count: number, target: number): PartJob[] {
-  return Array.from({ length: count }, (_, part) => ({
-    part,
-    target,
-    matches: matches.filter((_match, at) => at % count === part),
-  }));
+  const parts: PlannedMatch[][] = Array.from({ length: count }, () => []);
+  const weigh = ({ hands }: PlannedMatch): number => hands.length + 1;
+  const whole = matches.reduce((sum, match) => sum + weigh(match), 0);
+  let before = 0;
+  for (const match of matches) {
+    parts[Math.floor((count * before) / whole)].push(match);
+    before += weigh(match);
+  }
+  return parts.map((ofPart, part) => ({ part, target, matches: ofPart }));
 }

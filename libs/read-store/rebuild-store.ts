@@ -1,5 +1,6 @@
-import type { HandRows, MatchFold, PlayerSeen } from '#projections';
+import type { PlayerSeen } from '#projections';
 import type { ReadStore } from './port.js';
+import type { Block } from './rows/block.js';
 
 /** How far one part of the matches has come: all of them up to one, and of the next so many hands, in order. */
 export interface PartPlace {
@@ -18,12 +19,16 @@ export interface RebuildProgress {
   readonly parts: readonly PartProgress[];
 }
 
-/** Finished hands, and matches of which all hands are in the tables with these. */
+/** Rows of finished hands, and of matches of which all hands are in the tables with these. */
 export interface PartRows {
-  readonly hands: readonly HandRows[];
-  readonly matches: readonly MatchFold[];
-  /** by match of the hands */
-  readonly clubs: ReadonlyMap<string, string>;
+  /** hands and matches, table by table */
+  readonly blocks: readonly Block[];
+  /** what the hands add to the sums, in the order of the keys */
+  readonly sums: Block;
+  /** how many hands */
+  readonly hands: number;
+  /** ids of the matches */
+  readonly matches: readonly string[];
 }
 
 /** A version of the model that a rebuild fills: parts of the matches side by side. */

@@ -53,7 +53,7 @@ export function describeRebuilding(at: () => Place): void {
         const fold: RebuildOptions['fold'] = async function* (job, from) {
           for await (const batch of foldPart(projectedLog(log), job, from, 60)) {
             yield batch;
-            folded += batch.rows.hands.length;
+            folded += batch.rows.hands;
             if (++batches === 1) cancelling.abort(new Error(`cancelled at ${point}`));
           }
         };

@@ -4,7 +4,7 @@ import type { HandRows } from '#projections';
 import { addContributions, contributionsOf, type FactItem, type GrowingSums, type HandFact } from '#statistics';
 import type { Seat } from '#rules';
 import type { ItemSum, SumsFilter } from '../port.js';
-import { BOUNDED } from '../adapters/sql/rollups.js';
+import { BOUNDED } from '../rows/sums.js';
 import { openStore, type Place } from './given.js';
 
 /** A hand of one seat that matters: where it falls in every cut of the rollups, and what it says. */

@@ -3,8 +3,9 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isHandEvent, readGameLogSync, type Logged } from '#game-log';
 import { openSqliteReadModels } from '#read-store/adapters/sqlite/index';
-import { addTo, type Rollups } from '#read-store/adapters/sql/rollups';
 import { columnsOf, insertText, type Row, type TableName } from '#read-store/migrations/tables';
+import type { Block } from '#read-store/rows/block';
+import { addTo, openSums, rowsOfSums } from '#read-store/rows/sums';
 import type { ReadModels } from '#read-store';
 import { resolveRules, type HandEvent } from '#rules';
 import { contributionsOf, factsOfHand, type Contribution } from '#statistics';
@@ -23,7 +24,7 @@ const FIRST = Date.parse('2018-01-01T11:00:00Z');
 const HAND_EVERY = 2_400_000;
 const PLAYERS = ['p-a', 'p-b', 'p-c', 'p-d'] as const;
 
-type Kind = 'facts' | 'items' | 'rollups' | 'players' | 'match_results';
+type Kind = 'facts' | 'items' | 'players' | 'match_results';
 
 export interface FactTables {
   readonly models: ReadModels;
@@ -39,7 +40,7 @@ export async function fillFactTables(folder: string, facts: number): Promise<Fac
   const put = writersOf(db);
   const said = playedContributions();
   const random = seededRandom(1);
-  const rollups: Rollups = new Map();
+  const sums = openSums();
   const hands = Math.floor(facts / 4);
   const others = Array.from({ length: OTHERS }, (_, index) => `p-${index}`);
   db.exec('BEGIN');
@@ -56,21 +57,27 @@ export async function fillFactTables(folder: string, facts: number): Promise<Fac
       const player = isOwn && seat === 0 ? ASKED : others[((isOwn ? table : number) * 7 + seat * 101) % OTHERS];
       const contributions = said[pick(random, said.length)];
       const dealer = seat === number % 4 ? 1 : 0;
-      const cut = { player, started, ruleset: 'changsha', club: 'c1', dealer };
+      const cut = { player, ruleset: 'changsha', club: 'c1', dealer };
       const day = `D${new Date(started).toISOString().slice(0, 10)}`;
       const hand = `h-${number}`;
-      put.facts({ hand, seat, match, ...cut, at: new Date(started).toISOString(), day, voided: 0 });
-      addTo(rollups, player === ASKED ? cut : { ...cut, started: null }, contributions);
+      put.facts({ hand, seat, match, ...cut, started, at: new Date(started).toISOString(), day, voided: 0 });
+      addTo(sums, { ...cut, day: player === ASKED ? day : null }, contributions);
       if (player !== ASKED) continue;
       for (const row of contributions) put.items({ hand, seat, ...row });
     }
     if (isOwn && ++own % MATCH_HANDS === 0) putMatch(put, others, table, started, random);
   }
-  for (const sums of rollups.values()) for (const row of sums.values()) put.rollups(row);
+  putSums(db, rowsOfSums(sums).block);
   db.exec('COMMIT');
   db.pragma('wal_checkpoint(TRUNCATE)');
   db.close();
   return { models, facts: hands * 4, own };
+}
+
+function putSums(db: Sqlite.Database, { table, values }: Block): void {
+  const width = columnsOf(table).length;
+  const statement = db.prepare(insertText(table, `VALUES (${new Array(width).fill('?').join(', ')})`));
+  for (let at = 0; at < values.length; at += width) statement.run(values.slice(at, at + width));
 }
 
 function putMatch(
@@ -101,7 +108,6 @@ function writersOf(db: Sqlite.Database): Readonly<Record<Kind, (row: Row) => voi
   return {
     facts: writer('facts'),
     items: writer('items'),
-    rollups: writer('rollups'),
     players: writer('players'),
     match_results: writer('match_results'),
   };

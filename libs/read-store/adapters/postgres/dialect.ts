@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { columnsOf, insertText, type Row, type TableName } from '../../migrations/tables.js';
+import { columnsOf, insertText } from '../../migrations/tables.js';
+import type { Block, Value } from '../../rows/block.js';
 import type { Db, Dialect } from '../sql/dialect.js';
 
 /** Rows a statement takes; a page seldom has more. */
@@ -7,13 +8,16 @@ const ROWS = 5000;
 
 /** PostgreSQL: rows go in as one array a column, so that a statement has the same text for any number of them. */
 export const POSTGRES: Dialect = {
-  async insert(db: Db, table: TableName, rows: readonly Row[]) {
+  async insert(db: Db, { table, values }: Block) {
     const columns = columnsOf(table);
-    for (let from = 0; from < rows.length; from += ROWS) {
-      const part = rows.slice(from, from + ROWS);
-      const arrays = columns.map(
-        ([name, type]) => sql`${part.map((row) => row[name])}::${sql.raw(type === 'text' ? 'text[]' : 'bigint[]')}`,
-      );
+    const step = ROWS * columns.length;
+    for (let from = 0; from < values.length; from += step) {
+      const to = Math.min(values.length, from + step);
+      const arrays = columns.map(([, type], column) => {
+        const part: Value[] = [];
+        for (let at = from + column; at < to; at += columns.length) part.push(values[at]);
+        return sql`${part}::${sql.raw(type === 'text' ? 'text[]' : 'bigint[]')}`;
+      });
       const [before, after] = insertText(table, `SELECT * FROM unnest(${SLOT})`).split(SLOT);
       await sql`${sql.raw(before)}${sql.join(arrays)}${sql.raw(after)}`.execute(db);
     }

@@ -4,7 +4,7 @@ import type { FigureQueries, MatchResultRow, PlayerSum, ResultFilter } from '../
 import { ALL_TIME, piecesOf, type PeriodRange, type Stretch } from '../../periods.js';
 import type { ItemSum, SumsFilter } from '../../port.js';
 import type { Db, Dialect } from './dialect.js';
-import { msOf } from './table-rows.js';
+import { msOf } from '../../rows/text.js';
 
 /** The queries of statistics over many hands or players, over one version of the model. */
 export function createFigureQueries(db: Db, dialect: Dialect): FigureQueries {

@@ -3,6 +3,7 @@ import type { Changes } from '#projections';
 import { MODEL_TABLES } from '../../migrations/tables.js';
 import type { Committed, NameOf, Place, Unparking } from '../../port.js';
 import type { RebuildStore } from '../../rebuild-store.js';
+import { blockOf } from '../../rows/block.js';
 import type { Db, Dialect } from './dialect.js';
 import { createQueries } from './queries.js';
 import { createRebuilding } from './rebuilding.js';
@@ -47,7 +48,7 @@ export function openModel(model: Model): RebuildStore {
         }
         if (unpark.length > 0) await transaction.deleteFrom('parked').where('stream', 'in', unpark).execute();
         await writeChanges(transaction, dialect, changes, nameOf);
-        await dialect.insert(transaction, 'parked', changes.parked);
+        await dialect.insert(transaction, blockOf('parked', changes.parked));
         return 'committed';
       });
       return write.catch((error: unknown) => {

@@ -7,7 +7,7 @@ import type { Db, Dialect } from './dialect.js';
 import { createFigureQueries } from './figures.js';
 import { findingOf, handOf, matchOf } from './row-codec.js';
 import { sumsOf } from './sums.js';
-import { msOf } from './table-rows.js';
+import { msOf } from '../../rows/text.js';
 
 /** The queries over one version of the model. */
 export function createQueries(db: Db, dialect: Dialect): ReadQueries {

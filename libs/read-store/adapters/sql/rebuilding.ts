@@ -1,8 +1,7 @@
 import type { PartPlace, RebuildStore } from '../../rebuild-store.js';
 import type { Model } from './model.js';
-import { addRollups, type Rollups } from './rollups.js';
-import { rowsOfHands, rowsOfMatches } from './table-rows.js';
-import { addFactsTo, putHands, putPlayers, sumMatches } from './writing.js';
+import { blockOf } from '../../rows/block.js';
+import { putBlocks, putPlayers, sumMatches } from './writing.js';
 
 type Rebuilding = Pick<RebuildStore, 'progress' | 'plan' | 'commitPart' | 'assemble'>;
 
@@ -16,9 +15,9 @@ export function createRebuilding({ writing, dialect, nameOf }: Model): Rebuildin
     },
     async plan(parts, target) {
       const rows = Array.from({ length: parts }, (_, part) => ({ part, target, done: 0, hands: 0 }));
-      await writing.transaction().execute((db) => dialect.insert(db, 'rebuild', rows));
+      await writing.transaction().execute((db) => dialect.insert(db, blockOf('rebuild', rows)));
     },
-    async commitPart(part, { hands, matches, clubs }, from: PartPlace, to: PartPlace) {
+    async commitPart(part, { blocks, sums, matches }, from: PartPlace, to: PartPlace) {
       const write = writing.transaction().execute(async (db): Promise<'committed' | 'overtaken'> => {
         const { numUpdatedRows } = await db
           .updateTable('rebuild')
@@ -28,20 +27,10 @@ export function createRebuilding({ writing, dialect, nameOf }: Model): Rebuildin
           .where('hands', '=', from.hands)
           .executeTakeFirst();
         if (numUpdatedRows !== 1n) return 'overtaken';
-        const known = rowsOfHands(hands, clubs);
-        await putHands(db, dialect, known);
-        const rows = rowsOfMatches(matches);
-        await dialect.insert(db, 'matches', rows.matches);
-        await dialect.insert(db, 'match_seats', rows.match_seats);
-        await sumMatches(
-          db,
-          dialect,
-          matches.map(({ id }) => id),
-        );
+        await putBlocks(db, dialect, blocks);
+        await sumMatches(db, dialect, matches);
         // last of all: sums are what parts have in common, and whoever adds to one holds it until the end
-        const rollups: Rollups = new Map();
-        addFactsTo(rollups, known);
-        await addRollups(db, dialect, rollups);
+        await dialect.insert(db, sums);
         return 'committed';
       });
       return write.catch((error: unknown) => {

@@ -2,9 +2,10 @@ import { sql } from 'kysely';
 import { nightOf, isTimeZone, placesOf } from '#statistics';
 import type { MatchFold } from '#projections';
 import type { ReadTables } from '../../migrations/tables.js';
+import { blockOf } from '../../rows/block.js';
+import { msOf, shown } from '../../rows/text.js';
 import type { Db, Dialect } from './dialect.js';
 import { matchOf } from './row-codec.js';
-import { msOf, shown } from './table-rows.js';
 
 type Result = ReadTables['match_results'];
 type Summed = Pick<ReadTables['matches'], 'fold' | 'hand_count' | 'total0' | 'total1' | 'total2' | 'total3'>;
@@ -19,7 +20,7 @@ export async function putResults(db: Db, dialect: Dialect, ids: readonly string[
   await db.deleteFrom('match_results').where(dialect.among('match', ids)).execute();
   const results: Result[] = [];
   for (const row of matches) results.push(...(await resultsOf(db, row)));
-  await dialect.insert(db, 'match_results', results);
+  await dialect.insert(db, blockOf('match_results', results));
 }
 
 async function resultsOf(db: Db, row: Summed): Promise<readonly Result[]> {

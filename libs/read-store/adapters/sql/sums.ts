@@ -3,8 +3,8 @@ import { ALL_TIME, piecesOf, type PeriodRange } from '../../periods.js';
 import type { ItemSum, SumsFilter } from '../../port.js';
 import type { Db } from './dialect.js';
 import { factsOf } from './figures.js';
-import { isBounded } from './rollups.js';
-import { msOf } from './table-rows.js';
+import { isBounded } from '../../rows/sums.js';
+import { msOf } from '../../rows/text.js';
 
 /**
  * From rollups: of all time, or of the whole months and days of a period with the rest of it from the facts. An opponent or
