@@ -88,6 +88,18 @@ export function topicsOfFeed(topics: Topics, feed: FeedName): readonly string[] 
   return [topics.hands.name, topics.matches.name, topics.players.name];
 }
 
+/** Rejects `refused` where a topic ends before what was published into it: it was deleted and made anew, or cut. */
+export async function refuseLost(broker: Broker, ends: Ends): Promise<void> {
+  for (const [topic, offsets] of Object.entries(ends)) {
+    for (const { partition, next } of await broker.bounds(topic)) {
+      const end = offsets[partition] ?? 0;
+      if (next >= end) continue;
+      const why = `${topic}/${partition} ends at ${next}, and ${end} was published: it was made anew, or cut`;
+      throw new MessagingError('refused', `${why}; delete all topics of the relay, or name others, to relay anew`);
+    }
+  }
+}
+
 /** Where the topics of a feed begin: the ends before anything was published. */
 export async function firstEnds(broker: Broker, topics: Topics, feed: FeedName): Promise<Ends> {
   const ends: Record<string, readonly number[]> = {};

@@ -149,6 +149,18 @@ describe('the relay', () => {
     await expect(relay(broker, growingLog(log.events, 20), 'b').ended).rejects.toThrow('another log');
   });
 
+  it('refuses to go on behind a topic that was deleted, which would have a hole', async () => {
+    const broker = openMemoryBroker();
+    await broker.applyTopics(Object.values(topics));
+    const log = growingLog(sampleEvents(30));
+    const first = relay(broker, log, 'a');
+    await until(() => first.position === 30);
+    await first.stop();
+    broker.lose(topics.hands.name);
+    await expect(relay(broker, log, 'b').ended).rejects.toThrow('it was made anew, or cut');
+    expect(broker.messages(topics.hands.name)).toEqual([]);
+  });
+
   it('R19 no message holds the name of a person', async () => {
     const events = sampleEvents(1000);
     const messages = await eventFeed(topics).messagesOf({ events, position: 1000, caughtUp: true });

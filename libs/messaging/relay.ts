@@ -7,6 +7,7 @@ import {
   lastProgress,
   progressBetween,
   progressMessage,
+  refuseLost,
   type Ends,
   type ProgressRecord,
 } from './progress-codec.js';
@@ -245,6 +246,7 @@ async function openProgress({
 }): Promise<ProgressWriter> {
   const { last, next } = await lastProgress(broker, topics, feed);
   const at = { topic: topics.relay.name, partition: FEED_PARTITIONS[feed] };
+  if (last !== null) await refuseLost(broker, last.ends);
   let position = last?.position ?? 0;
   let ends: Ends = last?.ends ?? (await firstEnds(broker, topics, feed));
   let expected = next;

@@ -42,7 +42,7 @@ const message = (name: string, partition: number, value: string): Message => ({
   partition,
   key: `k${partition}`,
   value,
-  headers: { n: value },
+  headers: { n: value.slice(0, 9) },
 });
 
 onKafka('Kafka (skipped without PAIPU_TEST_KAFKA)', () => {
@@ -105,6 +105,20 @@ onKafka('Kafka (skipped without PAIPU_TEST_KAFKA)', () => {
     await until(async () => (read += (await lanes.next(name, 0, 500)).length) === 12_000);
     await lanes.close();
     await publisher.close();
+  });
+
+  it('takes a batch that is larger than the cluster takes at once, in its order', async () => {
+    const name = `t-${randomUUID()}`;
+    await broker.applyTopics([topic(name, 1)]);
+    const publisher = broker.openPublisher();
+    const batch = ['a', 'b', 'c', 'd', 'e'].map((letter) => message(name, 0, letter.repeat(400_000)));
+    expect(await publisher.publish(batch)).toEqual([{ topic: name, partition: 0, offset: 5 }]);
+    await publisher.close();
+    const lanes = await broker.openLanes([{ topic: name, partition: 0, offset: 0 }]);
+    const read: Received[] = [];
+    await until(async () => read.push(...(await lanes.next(name, 0, 500))) === 5);
+    await lanes.close();
+    expect(read.map(({ value }) => value[0]).join('')).toBe('abcde');
   });
 
   it('refuses what the cluster will never take, and says so', async () => {

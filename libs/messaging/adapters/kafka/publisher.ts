@@ -36,12 +36,15 @@ export function openPublisher(connection: Connection): Publisher {
     if (seen !== failures) throw new MessagingError('unavailable', 'a batch before this one was not published');
     try {
       const sender = await connected();
-      const topicMessages = byTopic(messages);
-      const answers = await connection.within(
-        sender.sendBatch({ acks: -1, timeout: connection.deadline, topicMessages }),
-        `publish ${messages.length} messages`,
-      );
-      return endsOf(messages, answers);
+      const ends = new Map<string, Place>();
+      for (const piece of piecesOf(messages)) {
+        const answers = await connection.within(
+          sender.sendBatch({ acks: -1, timeout: connection.deadline, topicMessages: byTopic(piece) }),
+          `publish ${piece.length} messages`,
+        );
+        for (const end of endsOf(piece, answers)) ends.set(`${end.topic}/${end.partition}`, end);
+      }
+      return [...ends.values()];
     } catch (error) {
       failures++;
       if (producer !== null) abandon(connection, producer);
@@ -65,6 +68,34 @@ export function openPublisher(connection: Connection): Publisher {
       producer = null;
     },
   };
+}
+
+/** bytes sent at once: what goes to one partition is one batch there, and a broker takes 1 MiB of it unless told otherwise */
+const LARGEST_PIECE = 750_000;
+/** bytes of a message beside its key, value and headers, and of a header beside its name and value; rather too many */
+const AROUND = 32;
+
+/** The messages in pieces a broker takes, in their order; one that is larger by itself is for the broker to refuse. */
+function piecesOf(messages: readonly Message[]): readonly (readonly Message[])[] {
+  const pieces: Message[][] = [];
+  let room = 0;
+  for (const message of messages) {
+    const size = sizeOf(message);
+    const piece = pieces[pieces.length - 1];
+    if (piece === undefined || size > room) {
+      pieces.push([message]);
+      room = LARGEST_PIECE - size;
+    } else {
+      piece.push(message);
+      room -= size;
+    }
+  }
+  return pieces;
+}
+
+function sizeOf({ key, value, headers }: Message): number {
+  const named = Object.entries(headers).reduce((sum, [name, text]) => sum + name.length + text.length + AROUND, AROUND);
+  return Buffer.byteLength(key) + Buffer.byteLength(value) + named;
 }
 
 function byTopic(messages: readonly Message[]): TopicMessages[] {

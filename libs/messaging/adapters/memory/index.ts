@@ -16,6 +16,8 @@ export interface MemoryBroker extends Broker {
   messages(topic: string): readonly Received[];
   /** deletes what lies before an offset, as retention does */
   trim(topic: string, partition: number, before: number): void;
+  /** loses a topic, as somebody who deletes it does */
+  lose(topic: string): void;
   /** what the next publishings do before they are done; shifted one by one. `lost-answer`: stored, and the answer lost */
   readonly faults: ('refuses' | 'lost-answer' | 'half')[];
 }
@@ -84,6 +86,7 @@ export function openMemoryBroker(): MemoryBroker {
       held.messages.splice(0, before - held.first);
       held.first = before;
     },
+    lose: (topic) => void topics.delete(topic),
     applyTopics: (specs) => Promise.resolve().then(() => specs.forEach((spec) => apply(topics, spec))),
     bounds: (topic) => Promise.resolve().then(() => boundsOf(topic)),
     openPublisher: publisher,
