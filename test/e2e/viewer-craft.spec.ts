@@ -64,6 +64,9 @@ inBrowser('the craft of the viewer', () => {
   it.each([
     ['/', '.match-link'],
     ['hand', '.table-picture'],
+    ['/player/p-lin', '.chart canvas'],
+    ['/night/2026-01-01', '.chart canvas'],
+    ['/write', '.setup'],
   ])('the first load is under 250 kB compressed: %s', async (path, ready) => {
     const context = await stage.browser.newContext();
     const page = await context.newPage();

@@ -133,6 +133,8 @@ inBrowser('the pages of statistics', () => {
     await page.goBack();
     await page.locator('section[aria-labelledby=largest] a').first().click();
     await page.locator('.payment').first().waitFor();
+    await page.locator('.score-sheet').getByRole('link', { name: '唐婉' }).click();
+    await page.waitForURL('**/player/p-tang');
     await page.context().close();
   });
 

@@ -1,4 +1,4 @@
-import { runningTotals, type MatchSheet } from '../hand/hand-on-table.js';
+import { runningTotals, type MatchSheet, type SeatedPlayer } from '../hand/hand-on-table.js';
 import { useSpeech } from '../messages/language.js';
 import * as matchWords from '../messages/matches.js';
 import * as words from '../messages/money.js';
@@ -11,13 +11,17 @@ interface ScoreSheetProps {
   readonly sheet: MatchSheet;
   readonly hand: string;
   readonly names: readonly string[];
+  readonly players: readonly SeatedPlayer[];
   readonly routeOf: (hand: string) => Route;
 }
 
 /** 计分表 Every hand of the match; a row goes to its hand. */
-export function ScoreSheet({ sheet, hand, names, routeOf }: ScoreSheetProps) {
+export function ScoreSheet({ sheet, hand, names, players, routeOf }: ScoreSheetProps) {
   const { say } = useSpeech();
   const totals = runningTotals(sheet.hands);
+  // the players of a file are nobody to the service, and a masked name stays masked
+  const playerOf = (seat: number): SeatedPlayer | undefined =>
+    routeOf(hand).page === 'hand' ? players.find((each) => each.seat === seat && each.name === names[seat]) : undefined;
   return (
     <div className="scrolling">
       <table className="figures score-sheet">
@@ -27,7 +31,7 @@ export function ScoreSheet({ sheet, hand, names, routeOf }: ScoreSheetProps) {
             <th scope="col">{say(matchWords.HAND)}</th>
             {names.map((name, seat) => (
               <th key={seat} scope="col" className="number">
-                {name}
+                <PlayerName name={name} player={playerOf(seat)} />
               </th>
             ))}
           </tr>
@@ -60,4 +64,8 @@ export function ScoreSheet({ sheet, hand, names, routeOf }: ScoreSheetProps) {
       </table>
     </div>
   );
+}
+
+function PlayerName({ name, player }: { readonly name: string; readonly player: SeatedPlayer | undefined }) {
+  return player === undefined ? name : <Link to={{ page: 'player', player: player.player }}>{name}</Link>;
 }

@@ -1,13 +1,12 @@
 import { useMemo, useState } from 'react';
 import { Chart } from '../charts/chart.js';
-import type { ChartData } from '../charts/chart-data.js';
 import { answered, present } from '../data/answer.js';
 import { ask } from '../data/ask.js';
-import { NightDocument, type NightQuery } from '../data/generated/graphql.js';
+import { NightDocument } from '../data/generated/graphql.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { dayWords, timeWords } from '../matches/moment.js';
 import { Signed, signed } from '../matches/money.js';
-import { useSpeech, type Say } from '../messages/language.js';
+import { useSpeech } from '../messages/language.js';
 import * as matches from '../messages/matches.js';
 import * as words from '../messages/nights.js';
 import { unitWords } from '../messages/players.js';
@@ -17,9 +16,8 @@ import { PLAIN_LOOK } from '../routes/route.js';
 import { Whole } from '../states/states.js';
 import '../players/players.css';
 import '../matches/matches.css';
+import { nameOf, runningOf, type Night } from './night-chart.js';
 import './nights.css';
-
-type Night = NonNullable<NightQuery['night']>;
 
 /** A night of a club: who stands where, how it came to that, and that it sums to zero. */
 export function NightPage({ date, query }: { readonly date: string; readonly query: string }) {
@@ -65,26 +63,6 @@ function NightSheet({ night }: { readonly night: Night }) {
       <Matches night={night} />
     </>
   );
-}
-
-function nameOf(night: Night, id: string, say: Say): string {
-  const player = night.standings.find((each) => each.id === id);
-  return player === undefined ? id : (player.name ?? say(matches.NAMELESS));
-}
-
-/** Running totals by player, hand by hand, in the order of the standings. */
-function runningOf(night: Night, say: Say): ChartData {
-  return {
-    kind: 'lines',
-    pointName: say(words.HAND),
-    pointWords: (point) => say(matches.HAND_NUMBER(Number(point))),
-    points: night.steps.map((_, at) => String(at + 1)),
-    series: night.standings.map(({ id }, player) => ({
-      name: nameOf(night, id, say),
-      values: night.steps.map(({ running }) => running[player] ?? null),
-    })),
-    format: signed,
-  };
 }
 
 function FindingsLine({ night: { findings, matchList } }: { readonly night: Night }) {
