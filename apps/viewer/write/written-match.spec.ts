@@ -108,6 +108,12 @@ describe('a match written down tile by tile', () => {
     },
   );
 
+  it('every rack goes to its own seat, whoever deals', () => {
+    const tiles = ['1111m234567p123s', '222m234567p1234s', '33m2345678p1234s', '44m2345689p1234s'] as const;
+    const { events } = derived(withInputs(newDraft(SETUP), [{ kind: 'deal', tiles }])).last;
+    expect(events[1]).toEqual({ type: 'TilesDealt', tiles });
+  });
+
   it('a tile that nobody can have is refused, and says so', () => {
     const draft = withInputs(newDraft(SETUP), [
       { kind: 'deal', tiles: ['1111m234567p123s', '222m234567p1234s', '33m2345678p1234s', '44m2345689p1234s'] },
