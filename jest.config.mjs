@@ -22,4 +22,6 @@ export default {
   // the runner itself waits, so every core may test
   maxWorkers: '100%',
   workerIdleMemoryLimit: '1GB',
+  // a time-out is for what hangs: a test that starts processes takes long on a busy machine
+  testTimeout: 30_000,
 };
