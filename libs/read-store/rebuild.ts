@@ -117,6 +117,8 @@ async function writePart(
     if ((await store.commitPart(job.part, rows, place, to)) === 'overtaken') throw rival();
     place = to;
     wrote(rows.matches.length);
+    // reading and writing an embedded store never waits: signals and timers would not be heard until the end
+    await new Promise(setImmediate);
   }
 }
 
