@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { EventStoreDBClient } from '@eventstore/db-client';
+import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { openEventStoreDb, type EventStoreDbOptions } from '../../libs/event-store/adapters/eventstoredb/index.js';
 import type { EventStore, ExpectedRevision } from '../../libs/event-store/index.js';
 import { anEvent, events, filled } from '../../libs/event-store/contract/given.js';
@@ -48,6 +48,24 @@ describe('a stream that somebody deleted at the node', () => {
     await expect(fresh.head('hand-1')).rejects.toMatchObject({ failure: 'corrupt' });
     expect(node.log.events.slice(length).filter(({ stream }) => stream.startsWith('paipu.'))).toEqual([]);
     await fresh.close();
+  });
+});
+
+describe('an event under our names that is not ours', () => {
+  it('stops whoever reads the log, with its place, behind what came before it; outside our names it is passed over', async () => {
+    await filled(store, 'hand-1', 3);
+    const client = EventStoreDBClient.connectionString(node.url);
+    const noise = jsonEvent({ type: 'Noise', data: { a: 1 } });
+    await client.appendToStream('somebody-elses', noise);
+    await filled(store, 'hand-2', 1);
+    expect((await store.readAll()).events).toHaveLength(4);
+    await client.appendToStream('paipu.hand-1', noise);
+    await client.dispose();
+    const last = node.log.events.at(-1)?.position;
+    const refused = { failure: 'corrupt', details: { position: Number(last), stream: 'paipu.hand-1' } };
+    await expect(store.readAll()).rejects.toMatchObject(refused);
+    await expect(store.readStream('hand-1')).rejects.toMatchObject(refused);
+    expect(await store.readStream('hand-2')).toHaveLength(1);
   });
 });
 

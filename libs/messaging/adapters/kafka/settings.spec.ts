@@ -13,6 +13,7 @@ it.each([
   ['PAIPU_KAFKA', { PAIPU_KAFKA: 'kafka' }],
   ['PAIPU_KAFKA_REPLICAS', { PAIPU_KAFKA: 'a:1', PAIPU_KAFKA_REPLICAS: '0' }],
   ['PAIPU_KAFKA_TOPICS: nowhere.json', { PAIPU_KAFKA: 'a:1', PAIPU_KAFKA_TOPICS: 'nowhere.json' }],
+  ['PAIPU_KAFKA_CA', { PAIPU_KAFKA: 'a:1', PAIPU_KAFKA_CA: 'nowhere.pem' }],
   ['expected both or none', { PAIPU_KAFKA: 'a:1', PAIPU_KAFKA_USER: 'relay' }],
 ])('names the variable that is wrong: %s', (named, variables) => {
   expect(() => kafkaSettingsFrom(variables)).toThrow(named);

@@ -65,9 +65,16 @@ function securityOf({
     throw new Error('PAIPU_KAFKA_USER and PAIPU_KAFKA_PASSWORD: expected both or none');
   }
   return {
-    ...(authority === undefined
-      ? {}
-      : { authority: authority === 'system' ? authority : readFileSync(authority, 'utf8') }),
+    ...(authority === undefined ? {} : { authority: authority === 'system' ? authority : authorityIn(authority) }),
     ...(username === undefined || password === undefined ? {} : { credentials: { username, password } }),
   };
+}
+
+function authorityIn(file: string): string {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error);
+    throw new Error(`PAIPU_KAFKA_CA: ${why}`, { cause: error });
+  }
 }
