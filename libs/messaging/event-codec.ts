@@ -33,11 +33,15 @@ export interface EventHeaders {
   readonly causation: string | null;
 }
 
-/** The message of an event; null for a stream that never leaves the log. */
+/** The message of an event; null for a stream that never leaves the log. Throws with its place what this build does not know. */
 export function messageOf(event: PlacedEvent, topics: Topics): Message | null {
   const role = roleOfStream(event.stream);
   if (role === null) return null;
   const { name, partitions } = topics[role];
+  const { position, stream, revision, type }: PlacedEvent & { readonly type: string } = event;
+  if (!isEventType(type)) {
+    throw new Error(`position ${position}, ${stream} revision ${revision}: a ${type}, which this build does not know`);
+  }
   const current = upcastStored(event);
   return {
     topic: name,

@@ -270,3 +270,14 @@ it('the line of a message is read back as the event that was stored', () => {
     expect(eventOf({ ...(message as object), offset: 0 } as never)).toEqual(event);
   }
 });
+
+it('an event of a newer build ends the relay with its place: behind it there would be a hole', async () => {
+  const broker = openMemoryBroker();
+  await broker.applyTopics(Object.values(topics));
+  const events = sampleEvents(20).map((event) =>
+    event.position === 12 ? ({ ...event, type: 'TileGlazed' } as unknown as PlacedEvent) : event,
+  );
+  await expect(relay(broker, growingLog(events), 'a').ended).rejects.toThrow(
+    /^position 12, .* a TileGlazed, which this build does not know$/,
+  );
+});
