@@ -48,8 +48,8 @@ const CLOSED: Message = {
   en: 'It listens on this machine only; there is no authentication yet, so anybody\non it may read and write.',
 };
 const TRY: Message = {
-  zh: '在浏览器里打开上面的地址，可以试这三条查询：',
-  en: 'Open the address above in a browser. Three queries to try there:',
+  zh: '在浏览器里打开首页，就能看牌；在 /graphql 可以试这三条查询：',
+  en: 'Open the page in a browser to look at the hands. Three queries to try at /graphql:',
 };
 
 export interface Welcome {
