@@ -89,7 +89,7 @@ export function settledSentence(event: PaymentsSettled, { names, rules }: Settin
   };
 }
 
-/** `14片 = (6 + 1庄) × 2鸟`; the amount alone where nothing was added or multiplied. T-11 */
+/** `14片 = (6 + 1庄) × 2鸟`; the amount alone where nothing was added or multiplied, or the figures do not make it. T-11 */
 export function arithmetic(row: PaymentRow, rules: Rules): Message {
   return { zh: arithmeticIn('zh', row, rules), en: arithmeticIn('en', row, rules) };
 }
@@ -98,6 +98,7 @@ function arithmeticIn(language: keyof Message, row: PaymentRow, { money }: Rules
   const { base, extra = 0, factor = 1 } = row;
   const amount = `${row.amount}${money.unit[language]}`;
   const sum = extra === 0 ? `${base}` : `${base} + ${extra}${money.extra[language]}`;
+  if ((base + extra) * factor !== row.amount) return amount;
   if (factor === 1) return extra === 0 ? amount : `${amount} = ${sum}`;
   return `${amount} = ${extra === 0 ? sum : `(${sum})`} × ${factor}${money.factor[language]}`;
 }

@@ -152,6 +152,14 @@ describe('a sentence', () => {
     );
   });
 
+  it('T-11 a recorded amount is not said to be made of figures that do not make it', () => {
+    const rows = [{ from: 0, to: 1, amount: 15, base: 6, extra: 1, factor: 2 }] as const;
+    expect(said({ type: 'PaymentsSettled', for: 'win', rows })).toEqual({
+      zh: '付胡牌（CS-8）：安付博 15片',
+      en: 'The win is paid (CS-8): 安 pays 博 15 片',
+    });
+  });
+
   it('JN-7.4 a liability names the clause of the book that is played', () => {
     expect(said({ type: 'LiabilityFormed', seat: 1, liable: 0 }, rulesOf('jinan'))).toEqual({
       zh: '博三次叫牌都出自安，安包赔（JN-7.4）',

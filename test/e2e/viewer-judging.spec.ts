@@ -90,8 +90,20 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
   });
 
   it.each([
-    { locale: 'zh-CN', audit: /审计/, expected: '应为', step: /^第 \d+ 步$/ },
-    { locale: 'en-GB', audit: /Audit/, expected: 'Expected', step: /^Step \d+$/ },
+    {
+      locale: 'zh-CN',
+      audit: /审计/,
+      expected: '应为',
+      wrong: /✗ 付错：记录 \d+片，按规则 \d+片/,
+      step: /^第 \d+ 步$/,
+    },
+    {
+      locale: 'en-GB',
+      audit: /Audit/,
+      expected: 'Expected',
+      wrong: /✗ Wrong: recorded \d+ 片, by the rules \d+ 片/,
+      step: /^Step \d+$/,
+    },
   ])('opens each finding at its step, with clause, expected and recorded: $locale', async (words) => {
     const page = await openedFile(alteredNight(), words.locale);
     await page.locator('.file-findings .finding').first().waitFor();
@@ -100,6 +112,7 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     await finding.waitFor();
     expect(await finding.textContent()).toContain(words.expected);
     expect(await finding.textContent()).toMatch(/CS-\d/);
+    expect(await page.locator('.audit .payment.wrong').allTextContents()).toEqual([expect.stringMatching(words.wrong)]);
     expect(await page.locator('.mark-finding').count()).toBeGreaterThan(0);
     const shown = await page.locator('.sentence-text').textContent();
     expect(shown).toMatch(/付|paid/);

@@ -39,7 +39,12 @@ export function AuditPanel({ hand, names, step, goTo, audit, branch }: PanelsPro
         </>
       )}
       <h3>{say(words.ARITHMETIC)}</h3>
-      <PaymentList table={hand.replay.frameAt(steps).table} rules={hand.rules} names={names} />
+      <PaymentList
+        table={hand.replay.frameAt(steps).table}
+        rules={hand.rules}
+        names={names}
+        findings={audit.findings}
+      />
       <button type="button" className="button no-print" onClick={() => print()}>
         {say(words.PRINT)}
       </button>

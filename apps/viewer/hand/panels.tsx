@@ -96,7 +96,12 @@ function PanelBody(props: PanelsProps) {
       return (
         <>
           <h2>{say(moneyWords.PAYMENTS)}</h2>
-          <PaymentList table={replay.frameAt(replay.steps).table} rules={hand.rules} names={names} />
+          <PaymentList
+            table={replay.frameAt(replay.steps).table}
+            rules={hand.rules}
+            names={names}
+            findings={props.branch === null ? props.audit.findings : []}
+          />
           {props.sheet !== null && (
             <ScoreSheet
               sheet={props.sheet}

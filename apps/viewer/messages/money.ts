@@ -8,6 +8,10 @@ export const PURPOSES: Readonly<Record<'opening' | 'win' | 'streak', Message>> =
   streak: { zh: '荒庄', en: 'Drawn hands' },
 };
 export const PAYS = (from: string, to: string): Message => ({ zh: `${from} 付 ${to}`, en: `${from} pays ${to}` });
+export const WRONG = (recorded: string, due: string): Message => ({
+  zh: `付错：记录 ${recorded}，按规则 ${due}`,
+  en: `Wrong: recorded ${recorded}, by the rules ${due}`,
+});
 export const BASE: Message = { zh: '底', en: 'base' };
 export const EXTRA: Message = { zh: '加', en: 'extra' };
 export const FACTOR: Message = { zh: '倍', en: 'factor' };

@@ -1,8 +1,10 @@
-import type { Payment, TableView } from '#replay';
-import type { Rules } from '#rules';
+import type { Finding } from '#audit';
+import { arithmetic, type Payment, type TableView } from '#replay';
+import type { PaymentRow, Rules } from '#rules';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/money.js';
 import { Signed } from '../matches/money.js';
+import { duePayment, made } from './due-payment.js';
 import { laidOpen, type Part } from './laid-open.js';
 import './money.css';
 
@@ -10,17 +12,26 @@ interface PaymentListProps {
   readonly table: TableView;
   readonly rules: Rules;
   readonly names: readonly string[];
+  /** of the audit of the hand: what they say is wrong is marked so */
+  readonly findings: readonly Finding[];
 }
 
 /** Who pays whom in this hand, each row with its arithmetic and the reasons of each figure. */
-export function PaymentList({ table, rules, names }: PaymentListProps) {
+export function PaymentList({ table, rules, names, findings }: PaymentListProps) {
   const { language, say } = useSpeech();
   if (table.payments.length === 0) return <p className="soft">{say(words.NO_PAYMENTS)}</p>;
   return (
     <>
       <ul className="payments">
         {table.payments.map((row, at) => (
-          <PaymentItem key={at} row={row} parts={laidOpen(row, table, rules, names)} names={names} rules={rules} />
+          <PaymentItem
+            key={at}
+            row={row}
+            due={duePayment(row, findings)}
+            parts={laidOpen(row, table, rules, names)}
+            names={names}
+            rules={rules}
+          />
         ))}
       </ul>
       <dl className="balances">
@@ -46,18 +57,21 @@ export function PaymentList({ table, rules, names }: PaymentListProps) {
 
 function PaymentItem({
   row,
+  due,
   parts,
   names,
   rules,
 }: {
   readonly row: Payment;
+  /** what it should have been; null: it stands */
+  readonly due: PaymentRow | null;
   readonly parts: readonly Part[];
   readonly names: readonly string[];
   readonly rules: Rules;
 }) {
   const { language, say } = useSpeech();
   return (
-    <li className="payment" data-from={row.from} data-to={row.to}>
+    <li className={due === null ? 'payment' : 'payment wrong'} data-from={row.from} data-to={row.to}>
       <p className="payment-head">
         <span>
           {say(words.PAYS(seatName(row.from, names), seatName(row.to, names)))}
@@ -68,7 +82,13 @@ function PaymentItem({
           {rules.money.unit[language]}
         </strong>
       </p>
-      <p className="arithmetic">{arithmetic(row, parts)}</p>
+      <p className="arithmetic">{figuresOf(row, parts)}</p>
+      {due !== null && (
+        <p className="wrong-says">
+          <span aria-hidden="true">✗ </span>
+          {say(words.WRONG(`${row.amount}${rules.money.unit[language]}`, say(arithmetic(due, rules))))}
+        </p>
+      )}
       <ul className="reasons">
         {parts.map((part) => (
           <li key={part.kind}>
@@ -104,10 +124,12 @@ function seatName(seat: number, names: readonly string[]): string {
   return `${seat} ${names[seat] ?? ''}`;
 }
 
-/** `(6 + 1) × 2 = 14` */
-function arithmetic({ amount, base, extra, factor }: Payment, parts: readonly Part[]): string {
-  if (parts.length === 1) return `${amount}`;
+/** `(6 + 1) × 2 = 14`, and `≠` where the figures do not make the amount. */
+function figuresOf(row: Payment, parts: readonly Part[]): string {
+  const { amount, base, extra, factor } = row;
+  const isMade = made(row) === amount;
+  if (parts.length === 1 && isMade) return `${amount}`;
   const sum = extra === undefined ? `${base}` : `${base} + ${extra}`;
   const product = factor === undefined ? sum : `${extra === undefined ? sum : `(${sum})`} × ${factor}`;
-  return `${product} = ${amount}`;
+  return `${product} ${isMade ? '=' : '≠'} ${amount}`;
 }

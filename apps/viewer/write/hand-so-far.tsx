@@ -55,7 +55,7 @@ export function WrittenMoney({ hand, rules, names }: WrittenHandProps) {
   return table.payments.length === 0 ? null : (
     <section className="sheet written-money" aria-labelledby="money">
       <h2 id="money">{say(words.MONEY)}</h2>
-      <PaymentList table={table} rules={rules} names={names} />
+      <PaymentList table={table} rules={rules} names={names} findings={[]} />
     </section>
   );
 }
