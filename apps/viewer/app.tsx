@@ -6,6 +6,7 @@ import { Link, useRoute } from './routes/navigation.js';
 import type { Route } from './routes/route.js';
 import { DropFile } from './shell/drop-file.js';
 import { Header } from './shell/header.js';
+import { useRouteTitle } from './shell/use-title.js';
 import { Loading, Notice } from './states/states.js';
 import './theme/theme.css';
 import './shell/shell.css';
@@ -36,6 +37,7 @@ export function App() {
 function Frame() {
   const say = useSay();
   const route = useRoute();
+  useRouteTitle(route);
   return (
     <>
       <a className="skip" href="#content">

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState } from 'react';
 import { sentence, type Branch } from '#replay';
 import { SEATS, type Seat } from '#rules';
 import type { HandAudit } from '../audit/match-log.js';
@@ -16,6 +16,7 @@ import * as tableWords from '../messages/table.js';
 import { goTo, noteRoute } from '../routes/navigation.js';
 import type { Flag, Look, Panel, Route } from '../routes/route.js';
 import { readChoice, writeChoice } from '../theme/choice.js';
+import { useTitle } from '../shell/use-title.js';
 import { NONE_MARKED, TablePicture, TableText } from '../table/table-picture.js';
 import type { HandOnTable, MatchSheet } from './hand-on-table.js';
 import { HandHead } from './hand-head.js';
@@ -186,13 +187,7 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
   useKeys(run);
   const board = useRef<HTMLDivElement>(null);
   useGestures(board, steps.move);
-  useEffect(() => {
-    const before = document.title;
-    document.title = `${say(words.TITLE(hand.number))} · ${names.join(' ')}`;
-    return () => {
-      document.title = before;
-    };
-  }, [hand.number, names, say]);
+  useTitle(`${say(words.TITLE(hand.number))} · ${names.join(' ')}`);
 
   return (
     <div className="hand-page">

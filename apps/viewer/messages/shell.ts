@@ -1,6 +1,21 @@
 import type { Message } from '#rules';
+import type { Route } from '../routes/route.js';
 
 export const NAME: Message = { zh: '牌谱', en: 'Paipu' };
+/** Titles of the tab, by page. */
+export const PAGE_TITLES: Readonly<Record<Route['page'], Message>> = {
+  matches: { zh: '牌局', en: 'Matches' },
+  match: { zh: '一场', en: 'Match' },
+  hand: { zh: '一局', en: 'Hand' },
+  file: { zh: '打开牌谱文件', en: 'Open a game log' },
+  'file-hand': { zh: '文件里的一局', en: 'Hand of a file' },
+  player: { zh: '牌手', en: 'Player' },
+  compare: { zh: '两人对比', en: 'Two players compared' },
+  leaderboard: { zh: '排行', en: 'Leaderboard' },
+  night: { zh: '当晚战绩', en: 'Night' },
+  write: { zh: '写牌谱', en: 'Write a hand down' },
+  unknown: { zh: '没有这一页', en: 'No such page' },
+};
 export const SKIP: Message = { zh: '跳到内容', en: 'Skip to the content' };
 export const HOME: Message = { zh: '牌谱首页', en: 'Paipu, home' };
 export const MAIN_NAVIGATION: Message = { zh: '主导航', en: 'Main' };

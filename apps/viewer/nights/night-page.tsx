@@ -13,6 +13,7 @@ import { unitWords } from '../messages/players.js';
 import { rulesName } from '../messages/rules.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
+import { useTitle } from '../shell/use-title.js';
 import { Whole } from '../states/states.js';
 import '../players/players.css';
 import '../matches/matches.css';
@@ -37,6 +38,7 @@ export function NightPage({ date, query }: { readonly date: string; readonly que
 function NightSheet({ night }: { readonly night: Night }) {
   const { language, say } = useSpeech();
   const { date, club, hands, drawn, voided, meanSeconds } = night;
+  useTitle(dayWords(date, language));
   const running = useMemo(() => runningOf(night, say), [night, say]);
   return (
     <>

@@ -8,6 +8,7 @@ import { useLoaded } from '../data/use-loaded.js';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/players.js';
 import { changeRoute } from '../routes/navigation.js';
+import { useTitle } from '../shell/use-title.js';
 import { Whole } from '../states/states.js';
 import { BirdTable, OpeningTable, OpponentTable, PatternTable } from './player-tables.js';
 import { distributionOf } from './distribution.js';
@@ -69,6 +70,7 @@ export function PlayerPage({ player, query }: { readonly player: string; readonl
 
 function PlayerHead({ player: { id, name, statistics } }: { readonly player: Player }) {
   const { say } = useSpeech();
+  useTitle(name ?? say(words.ERASED));
   return (
     <header className="player-head">
       <h1>{name ?? say(words.ERASED)}</h1>
