@@ -1,8 +1,9 @@
-import type { Finding } from '#audit';
+import type { Finding, FindingCode } from '#audit';
 import { findVariant } from '#rules';
 import * as words from '../messages/audit.js';
 import { useSpeech } from '../messages/language.js';
 import { figureText } from './figure-text.js';
+import { namedSeats } from './named-seats.js';
 
 interface FindingItemProps {
   readonly finding: Finding;
@@ -11,13 +12,25 @@ interface FindingItemProps {
   /** null where there is no step to go to */
   readonly go: (() => void) | null;
   readonly isCurrent?: boolean;
+  /** which hand, where more than one is told of */
+  readonly where?: string | null;
+  /** by seat */
+  readonly names?: readonly string[];
 }
 
+/** Findings whose bare figures are seats. */
+const SEAT_CODES: readonly FindingCode[] = ['bird-seat', 'next-dealer'];
+
 /** One finding: what, where, by which clause, expected against recorded. */
-export function FindingItem({ finding, ruleset, go, isCurrent = false }: FindingItemProps) {
+export function FindingItem({ finding, ruleset, go, isCurrent = false, where = null, names = [] }: FindingItemProps) {
   const { language, say } = useSpeech();
   const { code, severity, step, line, clause, expected, recorded, message } = finding;
-  const place = step === null ? say(words.AT_LINE(line)) : say(words.AT_STEP(step));
+  const spot = step === null ? say(words.AT_LINE(line)) : say(words.AT_STEP(step));
+  const place = where === null ? spot : say(words.IN_HAND(where, spot));
+  const figure = (value: unknown): string => {
+    const seat = SEAT_CODES.includes(code) && typeof value === 'number' ? names[value] : undefined;
+    return seat ?? (namedSeats(figureText(value, language), names) || say(words.NOTHING));
+  };
   return (
     <li className={`finding ${severity}`} aria-current={isCurrent ? 'step' : undefined}>
       <p className="finding-head">
@@ -31,15 +44,15 @@ export function FindingItem({ finding, ruleset, go, isCurrent = false }: Finding
           </button>
         )}
       </p>
-      <p>{say(message)}</p>
+      <p>{namedSeats(say(message), names)}</p>
       <dl className="figures-compared">
         <div>
           <dt>{say(words.EXPECTED)}</dt>
-          <dd>{figureText(expected, language) || say(words.NOTHING)}</dd>
+          <dd>{figure(expected)}</dd>
         </div>
         <div>
           <dt>{say(words.RECORDED)}</dt>
-          <dd>{figureText(recorded, language) || say(words.NOTHING)}</dd>
+          <dd>{figure(recorded)}</dd>
         </div>
       </dl>
       {clause !== null && clause !== '' && <ClauseText ruleset={ruleset} clause={clause} />}

@@ -1,12 +1,16 @@
 import { useMemo, useState } from 'react';
-import { useSpeech } from '../messages/language.js';
+import type { Finding } from '#audit';
+import * as auditWords from '../messages/audit.js';
+import { useSpeech, type Say } from '../messages/language.js';
 import * as words from '../messages/file.js';
 import { goTo } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
+import { useTitle } from '../shell/use-title.js';
 import { FindingItem } from '../audit/finding-item.js';
 import '../audit/audit.css';
 import { FilePrompt } from './file-prompt.js';
 import { HandRows } from './hand-rows.js';
+import type { IndexedHand, IndexedMatch } from './log-index.js';
 import type { LogFile } from './log-file.js';
 import { useOpenedFile } from './opened-file.js';
 import './files.css';
@@ -19,6 +23,7 @@ export function FilePage() {
 
 function FileSheet({ file }: { readonly file: LogFile }) {
   const { say } = useSpeech();
+  useTitle(file.name);
   const [onlyFound, setOnlyFound] = useState(false);
   const found = new Set(file.findings.flatMap(({ hand }) => (hand === null ? [] : [hand])));
   const hands = onlyFound ? file.hands.filter(({ hand }) => found.has(hand)) : file.hands;
@@ -76,6 +81,18 @@ function FileState({ file }: { readonly file: LogFile }) {
   }
 }
 
+/** Which hand of which match. */
+function whereOf(
+  { match: id }: Finding,
+  place: IndexedHand | undefined,
+  match: IndexedMatch | undefined,
+  say: Say,
+): string | null {
+  const name = match?.match ?? id;
+  if (name === null || name === undefined) return null;
+  return say(place === undefined ? auditWords.MATCH(name) : auditWords.HAND_OF_MATCH(place.number, name));
+}
+
 const FINDINGS_AT_ONCE = 50;
 
 function FindingList({ file }: { readonly file: LogFile }) {
@@ -89,12 +106,15 @@ function FindingList({ file }: { readonly file: LogFile }) {
         {file.findings.slice(0, shown).map((finding, at) => {
           const { hand, step } = finding;
           const place = hand === null ? undefined : file.places.get(hand);
-          const ruleset = place === undefined ? null : (file.matches[place.match]?.ruleset.id ?? null);
+          const match =
+            place === undefined ? file.matches.find((each) => each.match === finding.match) : file.matches[place.match];
           return (
             <FindingItem
               key={at}
               finding={finding}
-              ruleset={ruleset}
+              ruleset={match?.ruleset.id ?? null}
+              where={whereOf(finding, place, match, say)}
+              names={(match?.players ?? []).map(({ seat, name }) => name ?? String(seat))}
               go={
                 hand === null || place === undefined
                   ? null

@@ -41,6 +41,15 @@ export const RECORDED: Message = { zh: '记录为', en: 'Recorded' };
 export const NOTHING: Message = { zh: '（没有）', en: '(nothing)' };
 export const AT_STEP = (step: number): Message => ({ zh: `第 ${step} 步`, en: `Step ${step}` });
 export const AT_LINE = (line: number): Message => ({ zh: `第 ${line} 行`, en: `line ${line}` });
+export const HAND_OF_MATCH = (number: number, match: string): Message => ({
+  zh: `${match} 第 ${number} 局`,
+  en: `Hand ${number} of match ${match}`,
+});
+export const MATCH = (match: string): Message => ({ zh: `${match} 场`, en: `Match ${match}` });
+export const IN_HAND = (where: string, spot: string): Message => ({
+  zh: `${where}，${spot}`,
+  en: `${where}, ${spot.charAt(0).toLowerCase()}${spot.slice(1)}`,
+});
 export const CLAUSE_TEXT: Message = { zh: '条文', en: 'The clause' };
 export const RUNNING: Message = { zh: '正在重新推算…', en: 'Deriving everything again…' };
 export const CLEAN: Message = { zh: '没有发现', en: 'Nothing found' };
