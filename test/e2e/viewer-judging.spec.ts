@@ -95,18 +95,22 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
       audit: /审计/,
       expected: '应为',
       wrong: /✗ 付错：记录 \d+片，按规则 \d+片/,
-      step: /^第 \d+ 步$/,
+      step: /^\S+ 第 \d+ 局，第 \d+ 步$/,
+      title: 'altered.paipu.jsonl · 牌谱',
     },
     {
       locale: 'en-GB',
       audit: /Audit/,
       expected: 'Expected',
       wrong: /✗ Wrong: recorded \d+ 片, by the rules \d+ 片/,
-      step: /^Step \d+$/,
+      step: /^Hand \d+ of match \S+, step \d+$/,
+      title: 'altered.paipu.jsonl · Paipu',
     },
   ])('opens each finding at its step, with clause, expected and recorded: $locale', async (words) => {
     const page = await openedFile(alteredNight(), words.locale);
     await page.locator('.file-findings .finding').first().waitFor();
+    expect(await page.locator('.file-findings .finding.error').first().textContent()).toMatch(/周正 → 何遇/);
+    expect(await page.title()).toBe(words.title);
     await page.locator('.file-findings .finding.error').first().getByRole('button', { name: words.step }).click();
     const finding = page.locator('.audit .finding[aria-current]').first();
     await finding.waitFor();
@@ -117,6 +121,29 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     const shown = await page.locator('.sentence-text').textContent();
     expect(shown).toMatch(/付|paid/);
     await page.context().close();
+  });
+
+  it('CS-2 leads to who opened with what, from the match and from a file, and marks it on the timeline', async () => {
+    const declared = handsOf(readFileSync(NIGHT)).flatMap(({ hand, events }) =>
+      events.some(({ type }) => type === 'OpeningHandDeclared') ? [hand] : [],
+    );
+    const [first = ''] = declared;
+    const match = first.replace(/-h\d+$/, '');
+    const { page } = await stage.open(`/match/${match}`);
+    await page.locator('.match-table .openings').first().waitFor();
+    expect(await page.locator('.match-table .openings').count()).toBe(
+      declared.filter((hand) => hand.startsWith(match)).length,
+    );
+    expect(await page.locator('.match-table .openings').first().textContent()).toMatch(/\S+ 起手胡：\S+/);
+    expect(await page.title()).toMatch(/^一场 · .+ · 牌谱$/);
+    await page.locator('tr:has(.openings) a').first().click();
+    await page.locator('.mark-opening').first().waitFor({ state: 'attached' });
+    expect(await page.locator('.mark-bird').count()).toBeGreaterThan(0);
+    await page.context().close();
+    const file = await openedFile(NIGHT, 'en-GB');
+    await file.locator('.hand-row .openings').first().waitFor();
+    expect(await file.locator('.hand-row .openings').first().textContent()).toMatch(/\S+ opened with \S+/);
+    await file.context().close();
   });
 
   it('verifies chain, commitment and shuffle in the browser, and says where an altered record breaks', async () => {

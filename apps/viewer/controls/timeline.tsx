@@ -4,7 +4,7 @@ import * as words from '../messages/hand.js';
 /** A place on the timeline that is worth seeing. */
 export interface Mark {
   readonly step: number;
-  readonly kind: 'finding' | 'note' | 'win' | 'kong';
+  readonly kind: 'finding' | 'note' | 'win' | 'kong' | 'opening' | 'bird';
 }
 
 interface TimelineProps {
@@ -15,7 +15,7 @@ interface TimelineProps {
   readonly goTo: (step: number) => void;
 }
 
-/** The whole hand on a line, with its findings, wins and kongs. */
+/** The whole hand on a line, with its findings, opening hands, birds, wins and kongs. */
 export function Timeline({ step, last, marks, sentence, goTo }: TimelineProps) {
   const say = useSay();
   return (

@@ -2,6 +2,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import * as words from '../messages/file.js';
 import { useSpeech } from '../messages/language.js';
 import * as matchWords from '../messages/matches.js';
+import { OpeningLines } from '../matches/opening-lines.js';
 import { Signed } from '../matches/money.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
@@ -15,6 +16,8 @@ interface HandRowsProps {
 }
 
 const ROW_PIXELS = 44;
+/** Where four named figures do not fit beside each other they stand two by two. */
+const NARROW = { below: 736, rowPixels: 116 };
 /** Rows drawn beyond what is in sight. */
 const MARGIN_ROWS = 8;
 
@@ -22,11 +25,14 @@ const MARGIN_ROWS = 8;
 export function HandRows({ hands, matches, found }: HandRowsProps) {
   const { say } = useSpeech();
   const place = useRef<HTMLDivElement>(null);
-  const [sight, setSight] = useState({ top: 0, height: 600 });
+  const [sight, setSight] = useState({ top: 0, height: 600, row: ROW_PIXELS });
   useLayoutEffect(() => {
     const box = place.current;
     if (box === null) return;
-    const look = (): void => setSight({ top: box.scrollTop, height: box.clientHeight });
+    const look = (): void => {
+      const row = innerWidth < NARROW.below ? NARROW.rowPixels : ROW_PIXELS;
+      setSight({ top: box.scrollTop, height: box.clientHeight, row });
+    };
     look();
     box.addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
@@ -35,23 +41,25 @@ export function HandRows({ hands, matches, found }: HandRowsProps) {
       removeEventListener('resize', look);
     };
   }, []);
-  const first = Math.max(0, Math.floor(sight.top / ROW_PIXELS) - MARGIN_ROWS);
-  const end = Math.min(hands.length, Math.ceil((sight.top + sight.height) / ROW_PIXELS) + MARGIN_ROWS);
+  const { row } = sight;
+  const first = Math.max(0, Math.floor(sight.top / row) - MARGIN_ROWS);
+  const end = Math.min(hands.length, Math.ceil((sight.top + sight.height) / row) + MARGIN_ROWS);
   return (
     <div
       className="hand-rows sheet"
-      style={{ height: `min(34rem, 60dvh, ${hands.length * ROW_PIXELS + 2}px)` }}
+      style={{ height: `min(34rem, 60dvh, ${hands.length * row + 2}px)` }}
       ref={place}
       tabIndex={0}
       role="group"
       aria-label={say(words.HANDS)}
     >
-      <ol style={{ height: hands.length * ROW_PIXELS }}>
+      <ol style={{ height: hands.length * row }}>
         {hands.slice(first, end).map((hand, at) => (
           <HandRow
             key={first + at}
             hand={hand}
-            top={(first + at) * ROW_PIXELS}
+            top={(first + at) * row}
+            height={row}
             match={matches[hand.match]}
             isFound={found.has(hand.hand)}
           />
@@ -64,15 +72,16 @@ export function HandRows({ hands, matches, found }: HandRowsProps) {
 interface HandRowProps {
   readonly hand: IndexedHand;
   readonly top: number;
+  readonly height: number;
   readonly match: IndexedMatch | undefined;
   readonly isFound: boolean;
 }
 
-function HandRow({ hand, top, match, isFound }: HandRowProps) {
+function HandRow({ hand, top, height, match, isFound }: HandRowProps) {
   const { say } = useSpeech();
   const names = [0, 1, 2, 3].map((seat) => match?.players[seat]?.name ?? String(seat));
   return (
-    <li className={isFound ? 'hand-row found' : 'hand-row'} style={{ top, height: ROW_PIXELS }}>
+    <li className={isFound ? 'hand-row found' : 'hand-row'} style={{ top, height }}>
       <Link
         to={{ page: 'file-hand', hand: hand.hand, look: PLAIN_LOOK }}
         aria-label={say(words.HAND_IN_MATCH(hand.number, names.join(' ')))}
@@ -85,10 +94,11 @@ function HandRow({ hand, top, match, isFound }: HandRowProps) {
           : hand.wins.length === 0
             ? say(matchWords.DRAWN_HAND)
             : hand.wins.map(({ seat }) => names[seat]).join(' ')}
+        {match !== undefined && <OpeningLines openings={hand.openings} names={names} ruleset={match.ruleset} />}
       </span>
       {names.map((name, seat) => (
         <span key={seat} className="hand-row-seat">
-          <span className="soft">{name}</span> <Signed amount={hand.deltas?.[seat] ?? 0} />
+          <span className="hand-row-name">{name}</span> <Signed amount={hand.deltas?.[seat] ?? 0} />
         </span>
       ))}
     </li>

@@ -47,6 +47,17 @@ describe('the index of a file', () => {
     expect(hands.filter(({ wins, deltas }) => wins.length === 0 && deltas === null)).toEqual([]);
   });
 
+  it('CS-2.3 holds who opened with what', () => {
+    const { hands } = indexed(NIGHT, 65_536);
+    const declared = NIGHT.toString('utf8')
+      .split('\n')
+      .filter((line) => line.includes('"OpeningHandDeclared"'))
+      .map((line) => JSON.parse(line) as { readonly stream: string; seat: number; patterns: readonly string[] })
+      .map(({ stream, seat, patterns }) => ({ hand: stream.replace(/^hand-/, ''), seat, shapes: patterns }));
+    expect(declared.length).toBeGreaterThan(0);
+    expect(hands.flatMap(({ hand, openings }) => openings.map((each) => ({ hand, ...each })))).toEqual(declared);
+  });
+
   it('goes on after a line that cannot be read, and says which', () => {
     const lines = NIGHT.toString('utf8').split('\n');
     lines[20] = '{"type":"Nonsense"}';

@@ -10,7 +10,7 @@ import {
 } from '#audit';
 import type { Sha256 } from '#proof';
 import type { MatchFacts } from '#replay';
-import type { Deltas, HandEvent, Seat, WinMeans } from '#rules';
+import type { Deltas, HandEvent, PatternId, Seat, WinMeans } from '#rules';
 
 /** A win as a list of hands shows it. */
 export interface IndexedWin {
@@ -18,6 +18,12 @@ export interface IndexedWin {
   readonly from: Seat | null;
   readonly by: WinMeans;
   readonly total: number;
+}
+
+/** 起手胡 Opening shapes that a seat declared. */
+export interface IndexedOpening {
+  readonly seat: Seat;
+  readonly shapes: readonly PatternId[];
 }
 
 /** Where a hand lies in a file, and how it ended. */
@@ -33,6 +39,7 @@ export interface IndexedHand {
   /** number of its first line */
   readonly line: number;
   deltas: Deltas | null;
+  readonly openings: IndexedOpening[];
   readonly wins: IndexedWin[];
   voided: boolean;
 }
@@ -193,6 +200,7 @@ function indexEvent(state: State, event: Logged, line: number): void {
         end: 0,
         line,
         deltas: null,
+        openings: [],
         wins: [],
         voided: false,
       };
@@ -224,6 +232,7 @@ function indexEvent(state: State, event: Logged, line: number): void {
 }
 
 function noteOutcome(hand: IndexedHand, event: HandEvent): void {
+  if (event.type === 'OpeningHandDeclared') hand.openings.push({ seat: event.seat, shapes: event.patterns });
   if (event.type === 'HandWon') {
     const { seat, from, by, total } = event;
     hand.wins.push({ seat, from: from ?? null, by, total });

@@ -26,13 +26,21 @@ export function markedTiles(text: TileName | undefined): readonly TileName[] {
   return marked;
 }
 
+const MARKED_EVENTS: ReadonlyMap<string, Mark['kind']> = new Map([
+  ['OpeningHandDeclared', 'opening'],
+  ['KongDeclared', 'kong'],
+  ['HandWon', 'win'],
+  ['BirdDrawn', 'bird'],
+]);
+
 export function marksOf(
   told: readonly { readonly step: number; readonly type: string }[],
   audit: HandAudit,
 ): readonly Mark[] {
-  const events = told.flatMap(({ step, type }): readonly Mark[] =>
-    type === 'HandWon' ? [{ step, kind: 'win' }] : type === 'KongDeclared' ? [{ step, kind: 'kong' }] : [],
-  );
+  const events = told.flatMap(({ step, type }): readonly Mark[] => {
+    const kind = MARKED_EVENTS.get(type);
+    return kind === undefined ? [] : [{ step, kind }];
+  });
   const findings = audit.findings.flatMap(({ step, severity }): readonly Mark[] =>
     step === null ? [] : [{ step, kind: severity === 'info' ? 'note' : 'finding' }],
   );

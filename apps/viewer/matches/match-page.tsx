@@ -1,16 +1,20 @@
 import { useMemo, useState } from 'react';
+import { useMatchLog } from '../audit/match-log.js';
 import { Chart } from '../charts/chart.js';
 import type { ChartData } from '../charts/chart-data.js';
 import { useLoaded } from '../data/use-loaded.js';
+import type { LogFile } from '../files/log-file.js';
 import { useSpeech, type Say } from '../messages/language.js';
 import * as words from '../messages/matches.js';
 import { rulesName } from '../messages/rules.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
+import { useTitle } from '../shell/use-title.js';
 import { Notice, Whole } from '../states/states.js';
 import { loadMatch, type HandRow, type WholeMatch } from './load-match.js';
 import { nightOf, nightRoute } from './load-matches.js';
 import { MatchFindings } from './match-findings.js';
+import { OpeningLines } from './opening-lines.js';
 import { dayWords, timeWords } from './moment.js';
 import { Signed, signed } from './money.js';
 import './matches.css';
@@ -29,6 +33,7 @@ export function MatchPage({ match }: { readonly match: string }) {
 function MatchSheet({ match }: { readonly match: WholeMatch }) {
   const { language, say } = useSpeech();
   const names = match.players.map(({ name }) => name ?? say(words.NAMELESS));
+  useTitle(`${say(words.MATCH_TITLE)} · ${names.join(' ')}`);
   const night = nightOf(match.openedAt, match.timeZone);
   const running = useMemo(() => runningTotals(match.hands), [match]);
   const chart = useMemo(() => chartOf(match, names.join('\n'), running, say), [match, names.join('\n'), running, say]);
@@ -78,7 +83,8 @@ interface HandTableProps {
 }
 
 function HandTable({ match, names, running }: HandTableProps) {
-  const { say } = useSpeech();
+  const { language, say } = useSpeech();
+  const log = useMatchLog(match.id, language);
   const [shown, setShown] = useState(ROWS);
   return (
     <div className="sheet scrolling" tabIndex={0} role="region" aria-label={say(words.HANDS)}>
@@ -96,7 +102,7 @@ function HandTable({ match, names, running }: HandTableProps) {
         </thead>
         <tbody>
           {match.hands.slice(0, shown).map((hand, at) => (
-            <HandEntry key={hand.id} hand={hand} names={names} totals={running[at] ?? [0, 0, 0, 0]} />
+            <HandEntry key={hand.id} hand={hand} names={names} totals={running[at] ?? [0, 0, 0, 0]} log={log} />
           ))}
         </tbody>
         <TotalRows totals={match.totals} />
@@ -114,12 +120,17 @@ function HandEntry({
   hand,
   names,
   totals,
+  log,
 }: {
   readonly hand: HandRow;
   readonly names: readonly string[];
   readonly totals: Totals;
+  /** of the match, from which its opening hands are read; null while it is not there */
+  readonly log: LogFile | null;
 }) {
   const { say } = useSpeech();
+  const place = log?.places.get(hand.id);
+  const ruleset = place === undefined ? undefined : log?.matches[place.match]?.ruleset;
   return (
     <tr>
       <th scope="row">
@@ -127,7 +138,12 @@ function HandEntry({
           {hand.number}
         </Link>
       </th>
-      <td>{outcomeOf(hand, names, say)}</td>
+      <td>
+        {outcomeOf(hand, names, say)}
+        {place !== undefined && ruleset !== undefined && (
+          <OpeningLines openings={place.openings} names={names} ruleset={ruleset} />
+        )}
+      </td>
       {names.map((_, seat) => (
         <td key={seat} className="number">
           {hand.deltas !== null && <Signed amount={hand.deltas[seat] ?? 0} />}

@@ -39,6 +39,10 @@ export const WON_BY_ROBBERY = (name: string, from: string): Message => ({
   zh: `${name} 抢 ${from} 的杠`,
   en: `${name}, robbing ${from}`,
 });
+export const OPENED = (name: string, shapes: string): Message => ({
+  zh: `${name} 起手胡：${shapes}`,
+  en: `${name} opened with ${shapes}`,
+});
 export const DRAWN_HAND: Message = { zh: '流局', en: 'Drawn' };
 export const VOIDED: Message = { zh: '作废', en: 'Voided' };
 export const LIVE: Message = { zh: '进行中', en: 'In play' };
