@@ -177,6 +177,25 @@ async function startCluster({ count, firstPort }) {
     }
   };
 
+  /** The first group of all makes the cluster lay out its topic of offsets; until that is loaded nobody can join one. */
+  const groupsReady = async () => {
+    const kafka = new Kafka({ brokers, logLevel: logLevel.NOTHING, retry: { retries: 0 } });
+    const admin = kafka.admin();
+    await admin.connect();
+    const probes = Array.from({ length: 16 }, (_, index) => `ready-${index}`);
+    for (const until = Date.now() + READY_MS; ; await pause(200)) {
+      const loaded = await admin.describeGroups(probes).then(
+        () => true,
+        (error) => {
+          if (Date.now() > until) throw error;
+          return false;
+        },
+      );
+      if (loaded) break;
+    }
+    await admin.disconnect();
+  };
+
   try {
     for (const id of ids) writeFileSync(settings(id), properties({ id, nodes, folder }));
     await Promise.all(
@@ -186,6 +205,7 @@ async function startCluster({ count, firstPort }) {
     );
     ids.forEach(start);
     await Promise.all(ids.map(ready));
+    await groupsReady();
   } catch (error) {
     await stop();
     throw error;

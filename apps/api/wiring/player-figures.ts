@@ -32,7 +32,9 @@ export function openPlayerFigures(queries: ReadQueries, standing: Standing, rati
     const period = await zoned(queries, asked, player);
     if (period === null) return null;
     const { filter } = period;
-    const sums = (await queries.sums(player, filter)) ?? [];
+    const sums = await queries.sums(player, filter);
+    // nobody has seen the player
+    if (sums === null) return null;
     const facts: FactSums = { ...factSums(sums), ...(await beyondSums(queries, ratings, player, filter)) };
     const view = statisticsOf(facts);
     if (isCurrent) kept.set(key, { at, view });
