@@ -3,6 +3,7 @@ export interface Recent<T> {
   get(key: string): T | undefined;
   set(key: string, value: T): void;
   delete(key: string): void;
+  clear(): void;
 }
 
 export function keepRecent<T>(limit: number): Recent<T> {
@@ -26,5 +27,6 @@ export function keepRecent<T>(limit: number): Recent<T> {
       if (oldest !== undefined) kept.delete(oldest);
     },
     delete: (key) => void kept.delete(key),
+    clear: () => kept.clear(),
   };
 }

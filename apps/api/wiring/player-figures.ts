@@ -11,7 +11,7 @@ import type { StatisticsFilter, StatisticsView } from '../ports.js';
 import { factSums, statisticsOf } from './figures.js';
 import { zoned } from './periods.js';
 import type { Ratings } from './ratings.js';
-import { keepRecent } from './recent.js';
+import { keepRecent } from '#recorder/recent';
 import type { Standing } from './standing.js';
 
 /** Answers kept while nothing is appended to the log. */

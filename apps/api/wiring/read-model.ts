@@ -4,7 +4,7 @@ import { resolveRules, type RulesetRef } from '#rules';
 import type { HandSummary, MatchSummary, Page, PageRequest, ReadModel, RulesetInForce } from '../ports.js';
 import { findingView } from './auditor.js';
 import type { CountStatistics } from './player-figures.js';
-import { keepRecent } from './recent.js';
+import { keepRecent } from '#recorder/recent';
 import type { Standing } from './standing.js';
 
 /** Rows by id that are kept while nothing is appended to the log: a row costs 0.2 ms, and is asked for with every replay. */

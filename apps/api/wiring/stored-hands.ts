@@ -2,7 +2,7 @@ import type { EventStore } from '#event-store';
 import { matchOfMeta, type GameEvent, type Logged, type Recording } from '#game-log';
 import { gameEventOf, handEventsOf, type People } from '#recorder';
 import { resolveRules, SEATS, type HandEvent, type Rules, type RulesetRef } from '#rules';
-import { keepRecent } from './recent.js';
+import { keepRecent } from '#recorder/recent';
 
 /** A hand as it stands in the log, read once and shared while nothing was appended to it. */
 export interface StoredHand {
