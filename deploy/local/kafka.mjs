@@ -111,6 +111,13 @@ function properties({ id, nodes, folder }) {
     .join('');
 }
 
+/** A UUID in base64 as Kafka writes them: never with a dash in front, which its tools would take for an option. */
+function clusterId() {
+  const bytes = randomBytes(16);
+  bytes[0] &= 0x7f;
+  return bytes.toString('base64url');
+}
+
 /** Starts the cluster; settles when every node has joined. */
 async function startCluster({ count, firstPort }) {
   const classpath = `${join(await jars(), '*')}${delimiter}`;
@@ -123,7 +130,7 @@ async function startCluster({ count, firstPort }) {
     broker: ports[2 * index],
     controller: ports[2 * index + 1],
   }));
-  const cluster = randomBytes(16).toString('base64url');
+  const cluster = clusterId();
   const children = new Map();
   const settings = (id) => join(folder, `node-${id}.properties`);
   const ids = nodes.map((_, index) => index + 1);

@@ -96,6 +96,25 @@ inBrowser('the viewer replays a hand', () => {
     await page.context().close();
   });
 
+  it('a neighbour asked for before the hands of the match are known is opened when they are', async () => {
+    const { page, complaints } = await stage.open('/file');
+    let answerMatch = (): void => undefined;
+    const asked = new Promise<void>((resolve) => {
+      answerMatch = resolve;
+    });
+    await page.route('**/graphql', async (route) => {
+      if (/query Match\(/.test(route.request().postData() ?? '')) await asked;
+      await route.continue();
+    });
+    await page.goto(`${stage.service.url}/hand/${second}`);
+    await page.locator('.table-picture').waitFor();
+    await page.keyboard.press('ArrowUp');
+    answerMatch();
+    await page.getByRole('heading', { name: '第 1 局' }).waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('by wheel, by swipe and on a small screen', async () => {
     const { page, complaints } = await stage.open(`/hand/${second}?step=10`, {
       viewport: { width: 360, height: 740 },

@@ -1,11 +1,12 @@
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { auditOfHand, useMatchLog } from '../audit/match-log.js';
 import type { Answer } from '../data/answer.js';
+import { useKept } from '../data/use-kept.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { useSpeech } from '../messages/language.js';
 import type { Look } from '../routes/route.js';
 import { Whole } from '../states/states.js';
-import type { HandOnTable } from './hand-on-table.js';
+import type { HandOnTable, MatchSheet } from './hand-on-table.js';
 import { HandView } from './hand-view.js';
 import { eyesOf } from './eyes.js';
 import { loadServiceHand, loadServiceSheet } from './load-service-hand.js';
@@ -17,25 +18,28 @@ export function ServiceHandPage({ hand, look }: { readonly hand: string; readonl
   const loaded = useLoaded<HandOnTable>(`hand ${hand} ${eyes} ${language}`, (signal) =>
     loadServiceHand(hand, eyes, { language, signal }),
   );
-  return <Whole of={loaded}>{(value) => <ServiceHand key={hand} hand={value} look={look} />}</Whole>;
+  const match = useRef('');
+  if (loaded.state === 'ready') match.current = loaded.value.match;
+  // asked for with every hand, for a match may go on; what there was before serves until it is there
+  const sheet = useLoaded(`sheet ${match.current} ${hand} ${language}`, (signal) =>
+    match.current === '' ? noSheet() : loadServiceSheet(match.current, { language, signal }),
+  );
+  const { shown } = useKept(sheet, match.current + language);
+  const known = shown.state === 'ready' ? shown.value : null;
+  return <Whole of={loaded}>{(value) => <ServiceHand key={hand} hand={value} look={look} sheet={known} />}</Whole>;
 }
 
-function ServiceHand({ hand, look }: { readonly hand: HandOnTable; readonly look: Look }) {
+interface ServiceHandProps {
+  readonly hand: HandOnTable;
+  readonly look: Look;
+  readonly sheet: MatchSheet | null;
+}
+
+function ServiceHand({ hand, look, sheet }: ServiceHandProps) {
   const { language } = useSpeech();
-  const sheet = useLoaded(`sheet ${hand.match} ${language}`, (signal) =>
-    hand.match === '' ? noSheet() : loadServiceSheet(hand.match, { language, signal }),
-  );
   const log = useMatchLog(hand.whole === null ? null : hand.match, language);
   const audit = useMemo(() => auditOfHand(log, hand.hand), [log, log?.findings.length, log?.reading, hand.hand]);
-  return (
-    <HandView
-      hand={hand}
-      look={look}
-      place="service"
-      sheet={sheet.state === 'ready' ? sheet.value : null}
-      audit={audit}
-    />
-  );
+  return <HandView hand={hand} look={look} place="service" sheet={sheet} audit={audit} />;
 }
 
 async function noSheet(): Promise<Answer<never>> {

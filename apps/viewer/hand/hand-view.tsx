@@ -1,4 +1,4 @@
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { sentence, type Branch } from '#replay';
 import { SEATS, type Seat } from '#rules';
 import type { HandAudit } from '../audit/match-log.js';
@@ -61,6 +61,8 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
   const [copied, setCopied] = useState(false);
   const [branch, setBranch] = useState<Branch | null>(null);
   const [speed, setSpeed] = useState(chosenSpeed);
+  /** a neighbour that was asked for before it was known which hand that is */
+  const [wanted, setWanted] = useState<1 | -1 | null>(null);
   const { rules } = hand;
   const replay: StepReplay = useMemo(
     () => (branch === null ? hand.replay : openReplay(rules, branch.line)),
@@ -122,9 +124,15 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
     return at < 0 ? null : (sheet?.hands[at + by]?.hand ?? null);
   };
   const toHand = (by: 1 | -1): void => {
+    if (sheet === null) return setWanted(by);
     const to = neighbour(by);
     if (to !== null) goTo(routeTo(to, { ...shown, step: null }));
   };
+  useEffect(() => {
+    if (wanted === null || sheet === null) return;
+    setWanted(null);
+    toHand(wanted);
+  }, [wanted, sheet]);
   const copyLink = (): void => {
     noteRoute(routeTo(hand.hand, shown));
     void navigator.clipboard?.writeText(location.href).then(
