@@ -1,8 +1,8 @@
-import { z } from 'zod';
+import * as z from 'zod/mini';
 import { EVENT_FIELDS, GAME_EVENT_TYPES, lineFields } from './event-fields.js';
 import type { GameEventType } from './event.js';
 import type { Field } from './shape.js';
-import { EVENT_SCHEMAS, HEADER_SCHEMA } from './schema.js';
+import { eventSchemaOf, headerSchema } from './schema.js';
 
 /**
  * JSON Schema (2020-12) of one line of an exchange file; docs/game-log/paipu.schema.json is this, printed. What it cannot
@@ -10,7 +10,7 @@ import { EVENT_SCHEMAS, HEADER_SCHEMA } from './schema.js';
  */
 export function fileSchema(): Readonly<Record<string, unknown>> {
   const definitions = Object.fromEntries([
-    ['Header', jsonSchema(HEADER_SCHEMA)],
+    ['Header', jsonSchema(headerSchema())],
     ...GAME_EVENT_TYPES.map((type): [string, unknown] => [type, eventDefinition(type)]),
   ]);
   return {
@@ -21,7 +21,7 @@ export function fileSchema(): Readonly<Record<string, unknown>> {
   };
 }
 
-function jsonSchema(schema: z.ZodType): Record<string, unknown> {
+function jsonSchema(schema: z.ZodMiniType): Record<string, unknown> {
   const { $schema, ...rest } = z.toJSONSchema(schema, { io: 'input' });
   return rest;
 }
@@ -30,7 +30,7 @@ function eventDefinition(type: GameEventType): Record<string, unknown> {
   const own: readonly Field[] = EVENT_FIELDS[type];
   const asked = own.flatMap(({ name, need }) => (typeof need === 'object' ? [{ name, ...need }] : []));
   const schema = {
-    ...jsonSchema(EVENT_SCHEMAS[type]),
+    ...jsonSchema(eventSchemaOf(type)),
     'x-order': ['type', ...lineFields(type).map((field) => field.name)],
   };
   if (asked.length === 0) return schema;

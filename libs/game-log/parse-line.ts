@@ -3,7 +3,7 @@ import { GAME_EVENT_TYPES, HEADER, META_FIELDS, isGameEventType, lineFields } fr
 import type { GameEvent, GameEventType } from './event.js';
 import type { FileHeader } from './canonical-form.js';
 import { fieldName, lineError, showText, showValue, type Fault, type LineError } from './line-error.js';
-import { EVENT_SCHEMAS, HEADER_SCHEMA } from './schema.js';
+import { eventSchemaOf, headerSchema } from './schema.js';
 import { describeShape, integer, record, words, type Shape } from './shape.js';
 import { parseStrictJson, type JsonObject, type JsonValue } from './strict-json.js';
 import { upcast } from './upcast.js';
@@ -39,7 +39,7 @@ export type ParsedHeader =
 export function parseHeader(text: string, line: number): ParsedHeader {
   const json = parseStrictJson(text);
   if (!json.ok) return { ok: false, error: lineError(line, { ...json.fault, expected: HEADER_EXPECTED }) };
-  const checked = HEADER_SCHEMA.safeParse(json.value);
+  const checked = headerSchema().safeParse(json.value);
   if (checked.success) return { ok: true, header: json.value as unknown as FileHeader };
   if (stringAt(json.value, 'format') !== 'paipu') {
     return { ok: false, error: lineError(line, { expected: HEADER_EXPECTED, came: showValue(json.value) }) };
@@ -70,7 +70,7 @@ function readEvent(value: JsonValue): { event: Logged; original?: Original } | F
 }
 
 function checkEvent(type: GameEventType, value: Readonly<Record<string, unknown>>): { event: Logged } | Fault {
-  const checked = EVENT_SCHEMAS[type].safeParse(value);
+  const checked = eventSchemaOf(type).safeParse(value);
   if (!checked.success) return faultOf(checked.error.issues[0], value, record(lineFields(type)));
   // in the order of the table, as the fast reading gives it; zod's own copy would reorder `meta`
   const event: Record<string, unknown> = { type };
