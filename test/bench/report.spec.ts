@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
+import { spawn } from 'node:child_process';
 import { measure, median, percentile } from './measure.js';
-import { formatRow, judge } from './report.js';
+import { blankReport, formatRow, judge } from './report.js';
+import { reportFrom } from './row-process.js';
 
 describe('the verdict of a row', () => {
   const rates = new Map([
@@ -24,7 +26,7 @@ describe('the verdict of a row', () => {
 });
 
 describe('the text of a row', () => {
-  const blank = { name: 'row', work: 'work', unit: 'things', yardsticks: [], verdicts: [], extras: [], notes: [] };
+  const blank = blankReport('row');
 
   it('says so while ours is not there yet', () => {
     expect(formatRow({ ...blank, ours: null })).toContain('not yet');
@@ -52,5 +54,19 @@ describe('the measurement', () => {
     const subject = (name: string) => ({ name, run: () => (order.push(name), 1) });
     await measure([subject('a'), subject('b')], { rounds: 2, sampleMs: 0, warmUpMs: 0 });
     expect(order.join('')).toBe('ababba');
+  });
+});
+
+describe('a row in its own process', () => {
+  const running = (script: string) =>
+    reportFrom('fold', spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'ignore', 'ignore', 'ipc'] }));
+
+  it('is reported as its process says', async () => {
+    const report = { ...blankReport('fold'), notes: ['measured'] };
+    expect(await running(`process.send(${JSON.stringify(report)}, () => process.exit(0))`)).toEqual(report);
+  });
+
+  it('is an error where the process dies, and names how', async () => {
+    expect(formatRow(await running('process.exit(7)'))).toContain('could not run: its process ended with 7');
   });
 });

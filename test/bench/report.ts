@@ -18,6 +18,11 @@ export interface RowReport {
   readonly error?: string;
 }
 
+/** The report of a row that could not be measured. */
+export function blankReport(name: string): RowReport {
+  return { name, work: '–', unit: '–', ours: null, yardsticks: [], verdicts: [], extras: [], notes: [] };
+}
+
 /** Holds a measured row against its targets; a target none of whose yardsticks ran is left out. */
 export function judge(ours: number, rates: ReadonlyMap<string, number>, targets: readonly Target[]): Verdict[] {
   return targets.flatMap(({ ratio, of }) => {
