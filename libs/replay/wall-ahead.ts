@@ -1,4 +1,4 @@
-import { parseWall, TILE_NAMES, type HandEvent, type Table, type Tile, type TileName } from '#rules';
+import { isInWall, parseWall, TILE_NAMES, type HandEvent, type Table, type Tile, type TileName } from '#rules';
 
 /** A tile still in the wall: index 0 was drawn first. */
 export interface WallTile {
@@ -21,5 +21,5 @@ export function revealedWall(events: readonly HandEvent[]): readonly Tile[] | nu
 export function wallAhead(events: readonly HandEvent[], table: Table): readonly WallTile[] | null {
   const wall = revealedWall(events);
   if (wall === null) return null;
-  return wall.flatMap((tile, index) => (table.wall.taken[index] === 0 ? [{ index, tile: TILE_NAMES[tile] }] : []));
+  return wall.flatMap((tile, index) => (isInWall(table.wall, index) ? [{ index, tile: TILE_NAMES[tile] }] : []));
 }

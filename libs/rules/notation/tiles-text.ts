@@ -1,4 +1,4 @@
-import { addTile, type Concealed } from '../holding/concealed.js';
+import { KEY_SLOT, KEY_WEIGHT, type Concealed } from '../holding/concealed.js';
 import { accept, refuse, type Result } from '../result.js';
 import { parseTile, rankOf, suitIndex, SUITS, TILE_KINDS, TILES, type Tile, type TilesText } from '../tiles/tile.js';
 
@@ -89,12 +89,27 @@ export function parseCounts(text: string): Result<Uint8Array> {
 
 /** Adds the tiles of text known to be well formed, as that of a read event is. Garbage in gives garbage out. */
 export function addTilesText(concealed: Concealed, text: TilesText): void {
+  // a group at a time, its key summed up first: one by one the deal took a tenth of the fold of a hand
+  const { counts, keys } = concealed;
   let offset = 0;
+  let key = 0;
+  let slot = 0;
+  let size = 0;
   for (let at = text.length - 1; at >= 0; at--) {
     const code = text.charCodeAt(at);
-    if (code >= LOWER_A) offset = OFFSET_BY_LETTER[code];
-    else addTile(concealed, TILES[offset + code]);
+    if (code >= LOWER_A) {
+      keys[slot] += key;
+      key = 0;
+      offset = OFFSET_BY_LETTER[code];
+      slot = KEY_SLOT[offset + DIGIT_ONE];
+    } else {
+      counts[offset + code]++;
+      key += KEY_WEIGHT[offset + code];
+      size++;
+    }
   }
+  keys[slot] += key;
+  concealed.size += size;
 }
 
 /** Tiles, in the order written, of text known to be well formed. Garbage in gives garbage out. */

@@ -121,11 +121,21 @@ function applyDeal(table: Table, event: TilesDealt): void {
   for (const seat of SEATS) {
     const { concealed } = table.seats[seat];
     addTilesText(concealed, event.tiles[seat]);
-    for (let tile = 0; tile < TILE_KINDS; tile++) table.seen[tile] += concealed.counts[tile];
     dealt += concealed.size;
   }
+  noteDealt(table);
   takeDeal(table.wall, dealt);
   table.phase = table.rules.flowers === null ? phaseOfPlay(table) : 'flowers';
+}
+
+/** One walk over the faces for all four seats: a walk each was a twentieth of the fold of a hand. */
+function noteDealt({ seats, seen }: Table): void {
+  const [a, b, c, d] = seats;
+  const first = a.concealed.counts;
+  const second = b.concealed.counts;
+  const third = c.concealed.counts;
+  const fourth = d.concealed.counts;
+  for (let tile = 0; tile < TILE_KINDS; tile++) seen[tile] += first[tile] + second[tile] + third[tile] + fourth[tile];
 }
 
 /** Where a hand stands once every seat holds its thirteen. */

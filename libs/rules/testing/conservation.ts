@@ -2,12 +2,13 @@ import { meldTiles } from '../holding/meld.js';
 import type { TileSupply } from '../table/proceed.js';
 import type { Table } from '../table/table.js';
 import { TILE_KINDS } from '../tiles/tile.js';
+import { isInWall } from '../tiles/wall.js';
 
 /** Copies per face over every place a tile can be in; equal to the rule set's copies at every moment. T-10 */
 export function copiesEverywhere(table: Table, supply: TileSupply): number[] {
   const copies = Array.from({ length: TILE_KINDS }, () => 0);
   for (let index = 0; index < table.wall.size; index++) {
-    if (table.wall.taken[index] === 0) copies[supply.tile(index)]++;
+    if (isInWall(table.wall, index)) copies[supply.tile(index)]++;
   }
   for (const { concealed, melds, river, flowers } of table.seats) {
     concealed.counts.forEach((count, tile) => (copies[tile] += count));

@@ -8,7 +8,16 @@ import type { TileSupply } from '../table/proceed.js';
 import { newTable, type Table } from '../table/table.js';
 import { othersFrom, SEATS, type Seat, seatsFrom, upstreamSeat } from '../tiles/seat.js';
 import { FIRST_FLOWER, formatTile, rankOf, suitIndex, type Tile, type TileName, tileOf, TILES } from '../tiles/tile.js';
-import { columnIndex, columnMate, copyWall, frontIndex, tailIndex, takeFront, takeTail } from '../tiles/wall.js';
+import {
+  columnIndex,
+  columnMate,
+  copyWall,
+  frontIndex,
+  isInWall,
+  tailIndex,
+  takeFront,
+  takeTail,
+} from '../tiles/wall.js';
 import type { Rules } from '../variant/contract.js';
 
 /** What a test says of a table; everything else is filled with tiles that no seat can use. */
@@ -265,7 +274,7 @@ function fillWall(shop: Workshop): void {
     const places = [upper, columnMate(behind, upper)];
     tilesOf(text).forEach((tile, at) => (wall[places[at]] = tile));
   }
-  const places = Array.from({ length: ahead.size }, (_, index) => index).filter((index) => ahead.taken[index] === 0);
+  const places = Array.from({ length: ahead.size }, (_, index) => index).filter((index) => isInWall(ahead, index));
   for (const tile of tilesOf(setting.front)) wall[takeFront(ahead)] = tile;
   for (const tile of tilesOf(setting.tail)) wall[takeTail(behind)] = tile;
   const rest = TILES.flatMap((tile) => Array.from({ length: pool[tile] }, () => tile));

@@ -9,6 +9,7 @@ import {
   frontIndex,
   fullCopies,
   fullWall,
+  isInWall,
   suitedCopies,
   tailIndex,
   takeDeal,
@@ -21,7 +22,7 @@ import {
 
 /** The wall as the clause words it: a plain list of places, searched every time. */
 const places = (wall: Wall): number[] =>
-  Array.from({ length: wall.size }, (_, i) => i).filter((i) => wall.taken[i] === 0);
+  Array.from({ length: wall.size }, (_, i) => i).filter((i) => isInWall(wall, i));
 const columnsByClause = (left: readonly number[]): number[] => [...new Set(left.map((index) => index >> 1))].reverse();
 const upperElseLower = (left: readonly number[], column: number): number =>
   left.find((index) => index >> 1 === column) ?? -1;

@@ -8,8 +8,8 @@ import { FIRST_FLOWER, TILES, type Tile } from './tile.js';
 export interface Wall {
   /** number of tiles at the start */
   readonly size: number;
-  /** 1 at every index whose tile has left the wall; one cell longer than `size` where that is odd */
-  readonly taken: Uint8Array;
+  /** one bit an index, 32 a cell, set where the tile has left the wall: small enough to be made and copied with each table */
+  readonly taken: Int32Array;
   /** tiles still there */
   left: number;
   /** lowest untaken index; `size` when none is left */
@@ -21,9 +21,19 @@ export interface Wall {
 /** A full wall of `size` tiles. */
 export function fullWall(size: number): Wall {
   const columns = (size + 1) >> 1;
-  const taken = new Uint8Array(2 * columns);
-  if (taken.length > size) taken[size] = 1;
-  return { size, taken, left: size, front: 0, lastColumn: columns - 1 };
+  const wall: Wall = { size, taken: new Int32Array((size + 32) >> 5), left: size, front: 0, lastColumn: columns - 1 };
+  // the lower tile of an odd last column never was there
+  if (2 * columns > size) markTaken(wall, size);
+  return wall;
+}
+
+/** Whether the tile at an index of the wall is still there. */
+export function isInWall({ taken }: Wall, index: number): boolean {
+  return ((taken[index >> 5] >>> (index & 31)) & 1) === 0;
+}
+
+function markTaken({ taken }: Wall, index: number): void {
+  taken[index >> 5] |= 1 << (index & 31);
 }
 
 export function copyWall(wall: Wall): Wall {
@@ -59,7 +69,7 @@ export function columnIndex(wall: Wall, number: number): number {
 /** Index of the other tile of the column of `index`, if it is still there; else −1. CC-3.4 */
 export function columnMate(wall: Wall, index: number): number {
   const mate = index ^ 1;
-  return wall.taken[mate] === 0 ? mate : -1;
+  return isInWall(wall, mate) ? mate : -1;
 }
 
 /** How many columns still hold a tile. CC-3.2 */
@@ -71,15 +81,15 @@ export function columnsLeft(wall: Wall): number {
 
 /** The tile at `index` leaves the wall; throws if it has left before or never was there. */
 export function takeFromWall(wall: Wall, index: number): void {
-  const { taken } = wall;
-  if (taken[index] !== 0) throw new RangeError(`the wall holds no tile at index ${index}`);
-  taken[index] = 1;
+  if (index < 0 || index >= wall.size || !isInWall(wall, index))
+    throw new RangeError(`the wall holds no tile at index ${index}`);
+  markTaken(wall, index);
   if (--wall.left === 0) {
     wall.front = wall.size;
     wall.lastColumn = -1;
     return;
   }
-  while (taken[wall.front] !== 0) wall.front++;
+  while (!isInWall(wall, wall.front)) wall.front++;
   while (!holdsTile(wall, wall.lastColumn)) wall.lastColumn--;
 }
 
@@ -100,18 +110,23 @@ export function takeTail(wall: Wall): number {
 /** The deal: the first `count` tiles of a wall from which nothing has been taken leave it. T-4 */
 export function takeDeal(wall: Wall, count: number): void {
   if (wall.left !== wall.size || count > wall.size) throw new RangeError(`no deal of ${count} from this wall`);
-  wall.taken.fill(1, 0, count);
+  for (let index = 0; index < count; index += 32) wall.taken[index >> 5] |= lowBits(count - index);
   wall.left -= count;
   wall.front = count;
   if (wall.left === 0) wall.lastColumn = -1;
 }
 
-function holdsTile(wall: Wall, column: number): boolean {
-  return (wall.taken[2 * column] & wall.taken[2 * column + 1]) === 0;
+/** The lowest `count` bits of a cell; all of them from 32 on. */
+function lowBits(count: number): number {
+  return count >= 32 ? -1 : (1 << count) - 1;
+}
+
+function holdsTile({ taken }: Wall, column: number): boolean {
+  return ((taken[column >> 4] >>> (2 * (column & 15))) & 3) !== 3;
 }
 
 function topOf(wall: Wall, column: number): number {
-  return wall.taken[2 * column] === 0 ? 2 * column : 2 * column + 1;
+  return isInWall(wall, 2 * column) ? 2 * column : 2 * column + 1;
 }
 
 /** The tiles of a rule set in order m p s z f, then rank, every copy; `copies` is by face, length 42. T-2 */
