@@ -179,6 +179,8 @@ export interface EventStore {
   head(stream: string): Promise<StreamHead | null>;
   /** Heads of streams in order of name. */
   listStreams(list?: StreamList): Promise<readonly StreamHead[]>;
+  /** First events of streams in order of name: what each is about, without reading it. */
+  readFirsts(list?: StreamList): Promise<readonly RecordedEvent[]>;
   /** One page of the whole order, by position, forwards. */
   readAll(range?: AllRange): Promise<Page>;
   /** Position of the last event, START when empty. */

@@ -11,20 +11,19 @@ export function projectedLog(store: EventStore): RebuildLog {
     subscribe: (options) => store.subscribe(options),
     async stream(stream, upTo) {
       const recorded = await store.readStream(stream);
-      return recorded.filter(({ position }) => position <= upTo);
+      const last = recorded.at(-1);
+      return last === undefined || last.position <= upTo
+        ? recorded
+        : recorded.filter(({ position }) => position <= upTo);
     },
     lastPosition: () => store.lastPosition(),
-    async *streams(prefix) {
+    async *firsts(prefix) {
       for (let after: string | undefined; ;) {
-        const heads = await store.listStreams({ prefixes: [prefix], ...(after === undefined ? {} : { after }) });
-        for (const { stream } of heads) yield stream;
-        after = heads.at(-1)?.stream;
+        const found = await store.readFirsts({ prefixes: [prefix], ...(after === undefined ? {} : { after }) });
+        yield* found;
+        after = found.at(-1)?.stream;
         if (after === undefined) return;
       }
-    },
-    async first(stream) {
-      const [first] = await store.readStream(stream, { from: 0, to: 0 });
-      return first ?? null;
     },
   };
 }

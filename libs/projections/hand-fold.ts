@@ -1,5 +1,5 @@
 import { closeHand, judgeEvent, openHand, type Finding, type HandAudit } from '#audit';
-import { addedFields, isHandEvent, matchOfMeta, type Logged } from '#game-log';
+import { addedFields, handEventOf, matchOfMeta, type Logged } from '#game-log';
 import {
   applyEvent,
   resolveRules,
@@ -39,7 +39,7 @@ export interface HandFold {
 /** Begins the fold of a hand with its first event. `match` as it was then: who sat where. */
 export function openHandFold(match: MatchFold, stored: PlacedEvent): HandFold {
   if (stored.revision > 0) throw gapError(stored.stream, 0, stored.revision);
-  const event = handEventOf(stored);
+  const event = happenedIn(stored);
   if (event.type !== 'HandStarted') throw new Error(`${stored.stream} begins with ${event.type}`);
   const rules = resolveRules(event.ruleset ?? match.ruleset);
   if (!rules.ok) throw new Error(`hand ${event.hand}: ${rules.refusal.message.en}`);
@@ -76,7 +76,7 @@ const UNHEARD = { finding: () => undefined, notJudged: () => undefined };
 export function foldHandEvent(fold: HandFold, stored: PlacedEvent): void {
   if (stored.revision <= fold.revision) return;
   if (stored.revision !== fold.revision + 1) throw gapError(stored.stream, fold.revision + 1, stored.revision);
-  const event = handEventOf(stored);
+  const event = happenedIn(stored);
   fold.revision = stored.revision;
   fold.events.push(event);
   judgeEvent(fold.audit, event, stored.revision);
@@ -87,11 +87,12 @@ export function foldHandEvent(fold: HandFold, stored: PlacedEvent): void {
   if (event.type === 'HandEnded' || event.type === 'HandVoided') fold.endedAt = timeOf(stored);
 }
 
-function handEventOf(stored: PlacedEvent): Logged<HandEvent> {
-  const event = currentOf(stored);
-  if (!isHandEvent(event)) throw new Error(`${stored.stream} holds a ${event.type}`);
+function happenedIn(stored: PlacedEvent): Logged<HandEvent> {
+  const event = handEventOf(currentOf(stored));
+  if (event === null) throw new Error(`${stored.stream} holds a ${stored.type}`);
+  if (event.type !== 'HandStarted') return event;
   // a time that an import had to add is none of the hand's
-  return event.type === 'HandStarted' && timeOf(stored) === null ? { ...event, at: undefined } : event;
+  return { ...event, at: timeOf(stored) ?? undefined };
 }
 
 function timeOf({ meta, at }: PlacedEvent): string | null {

@@ -3,10 +3,8 @@ import {
   fromStored,
   isEventType,
   upcastStored,
-  type Logged,
   type Recording,
   type StoredEvent,
-  type StoreEvent,
   type Transfer,
 } from '#game-log';
 import { runWith, type DealtHand } from '#statistics';
@@ -76,11 +74,11 @@ export function isGapError(error: unknown): boolean {
   return error instanceof Error && error.name === GAP;
 }
 
-/** The event in the current schema; throws for one that this build does not know. */
-export function currentOf(stored: PlacedEvent): Logged<StoreEvent> {
+/** The stored event in the current schema; throws for one that this build does not know. */
+export function currentOf(stored: PlacedEvent): StoredEvent {
   const { stream, type }: { readonly stream: string; readonly type: string } = stored;
   if (!isEventType(type)) throw new Error(`${stream} holds a ${type}, which this build does not know`);
-  return fromStored(upcastStored(stored));
+  return upcastStored(stored);
 }
 
 /** The match after one more event of its stream; an event folded before changes nothing. `null` before the first. */
@@ -89,7 +87,7 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
   const next = match === null ? 0 : match.revision + 1;
   if (match !== null && revision < next) return match;
   if (revision > next) throw gapError(stream, next, revision);
-  const event = currentOf(stored);
+  const event = fromStored(currentOf(stored));
   const time = addedFields(meta).has('at') ? null : at;
   if (match === null) {
     if (event.type !== 'MatchOpened') throw new Error(`${stream} begins with ${event.type}`);

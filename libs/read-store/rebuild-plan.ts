@@ -4,9 +4,8 @@ import type { ProjectedLog } from './projector.js';
 /** What a rebuild asks of the log besides its pages. */
 export interface RebuildLog extends ProjectedLog {
   lastPosition(): Promise<number>;
-  /** names of all streams that begin so, each once */
-  streams(prefix: string): AsyncIterable<string>;
-  first(stream: string): Promise<PlacedEvent | null>;
+  /** the first events of all streams whose names begin so */
+  firsts(prefix: string): AsyncIterable<PlacedEvent>;
 }
 
 export interface PlannedMatch {
@@ -27,7 +26,7 @@ export interface PartJob {
   readonly matches: readonly PlannedMatch[];
 }
 
-/** Every match with its hands up to a position of the log. Costs one event read a stream. */
+/** Every match with its hands up to a position of the log. Reads the first event of each stream. */
 export async function planFor(log: RebuildLog, target: number): Promise<RebuildPlan> {
   const began = new Map<string, number>();
   const hands = new Map<string, { readonly stream: string; readonly position: number }[]>();
@@ -62,9 +61,8 @@ export async function planFor(log: RebuildLog, target: number): Promise<RebuildP
 }
 
 async function* firsts(log: RebuildLog, prefix: string, target: number): AsyncGenerator<PlacedEvent> {
-  for await (const stream of log.streams(prefix)) {
-    const first = await log.first(stream);
-    if (first !== null && first.position <= target) yield first;
+  for await (const first of log.firsts(prefix)) {
+    if (first.position <= target) yield first;
   }
 }
 

@@ -88,6 +88,27 @@ export function describeReads(store: () => EventStore): void {
     });
   });
 
+  describe('readFirsts', () => {
+    it('gives the first event of each stream in order of name, by prefix, in pieces', async () => {
+      for (const stream of ['match-1', 'hand-2', 'hand-10', 'secret-hand-1', 'hand-1', 'hand-2', 'hand']) {
+        await filled(store(), stream, 2);
+      }
+      const firsts = async (list: Parameters<EventStore['readFirsts']>[0]) =>
+        (await store().readFirsts(list)).map(({ stream, revision }) => `${stream} ${revision}`);
+      expect(await firsts({})).toEqual(['hand 0', 'hand-1 0', 'hand-10 0', 'hand-2 0', 'match-1 0', 'secret-hand-1 0']);
+      expect(await firsts({ prefixes: ['match-', 'hand-'] })).toEqual([
+        'hand-1 0',
+        'hand-10 0',
+        'hand-2 0',
+        'match-1 0',
+      ]);
+      expect(await firsts({ prefixes: ['hand-'], limit: 2 })).toEqual(['hand-1 0', 'hand-10 0']);
+      expect(await firsts({ prefixes: ['hand-'], after: 'hand-10' })).toEqual(['hand-2 0']);
+      expect(await firsts({ prefixes: ['none'] })).toEqual([]);
+      expect(await store().readFirsts({ prefixes: ['hand-2'] })).toEqual(await store().readStream('hand-2', { to: 0 }));
+    });
+  });
+
   describe('readAll', () => {
     it('is empty and caught up in an empty store', async () => {
       expect(await store().readAll()).toEqual({ events: [], position: 0, caughtUp: true });

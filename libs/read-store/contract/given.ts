@@ -90,9 +90,8 @@ export function poisoned(store: EventStore, stream: string, revision: number): R
       for await (const read of log.subscribe(options)) yield page(read);
     },
     stream: async (name, upTo) => (await log.stream(name, upTo)).map(spoil),
-    async first(name) {
-      const first = await log.first(name);
-      return first === null ? null : spoil(first);
+    async *firsts(prefix) {
+      for await (const first of log.firsts(prefix)) yield spoil(first);
     },
   };
 }

@@ -54,6 +54,8 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
   const underWay = new Set<Promise<unknown>>();
 
   const head = createSharing((stream) => headOf(connection, names, stream));
+  const first = async (stream: string): Promise<RecordedEvent | null> =>
+    (await readRange(connection, names, stream, { from: 0, to: 0 }))[0] ?? null;
   const claims = createClaims(connection, names);
   const { register } = registry;
   const appending = createAppending({ connection, names, claims, head, register });
@@ -79,6 +81,7 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
     readStream: (stream, range) => whileOpen('reading', () => readRange(connection, names, stream, range)),
     head: (stream) => whileOpen('reading', () => head(stream)),
     listStreams: (list = {}) => whileOpen('listing streams', () => registry.list(list, head)),
+    readFirsts: (list = {}) => whileOpen('listing streams', () => registry.list(list, first)),
     readAll: (range) => whileOpen('reading the log', () => order.readAll(range)),
     lastPosition: () => whileOpen('reading the log', () => order.lastPosition()),
     subscribe(given = {}) {

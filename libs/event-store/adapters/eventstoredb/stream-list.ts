@@ -1,5 +1,5 @@
 import { jsonEvent } from '@eventstore/db-client';
-import type { StreamHead, StreamList } from '../../port.js';
+import type { StreamList } from '../../port.js';
 import { isWanted, pageLimit } from '../../range.js';
 import { nodeId } from './codec.js';
 import type { Connection } from './connection.js';
@@ -14,10 +14,11 @@ import { readNodeStream } from './stream-read.js';
  */
 export interface Registry {
   register(stream: string): Promise<void>;
-  list(list: StreamList, head: (stream: string) => Promise<StreamHead | null>): Promise<readonly StreamHead[]>;
+  /** what is asked of each stream, in order of name; null leaves one out */
+  list<T>(list: StreamList, ask: (stream: string) => Promise<T | null>): Promise<readonly T[]>;
 }
 
-/** heads asked for at a time */
+/** streams asked at a time */
 const AT_ONCE = 16;
 
 export function createRegistry(connection: Connection, names: Names): Registry {
@@ -39,19 +40,19 @@ export function createRegistry(connection: Connection, names: Names): Registry {
       await appendAnywhere(connection, names.registry, event);
       known.add(stream);
     },
-    async list(list, head) {
+    async list<T>(list: StreamList, ask: (stream: string) => Promise<T | null>) {
       const limit = pageLimit(list.limit);
       await catchUp();
       const after = list.after;
       const wanted = [...known]
         .filter((name) => isWanted(list, name) && (after === undefined || byBytes(name, after) > 0))
         .sort(byBytes);
-      const heads: StreamHead[] = [];
-      for (let begin = 0; begin < wanted.length && heads.length < limit; begin += AT_ONCE) {
-        const found = await Promise.all(wanted.slice(begin, begin + AT_ONCE).map(head));
-        heads.push(...found.flatMap((each) => each ?? []));
+      const answers: T[] = [];
+      for (let begin = 0; begin < wanted.length && answers.length < limit; begin += AT_ONCE) {
+        const found = await Promise.all(wanted.slice(begin, begin + AT_ONCE).map(ask));
+        answers.push(...found.filter((each) => each !== null));
       }
-      return heads.slice(0, limit);
+      return answers.slice(0, limit);
     },
   };
 }

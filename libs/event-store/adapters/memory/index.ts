@@ -9,6 +9,7 @@ import {
   type Page,
   type RecordedEvent,
   type StreamHead,
+  type StreamList,
 } from '../../port.js';
 import { isWanted, pageLimit, pageStart, spanOf } from '../../range.js';
 import { eventText, packRequest, type PackedRequest } from '../../request.js';
@@ -62,6 +63,12 @@ export function createMemoryEventStore(): EventStore {
     return answered;
   };
 
+  const listed = (list: StreamList): readonly string[] =>
+    [...streams.keys()]
+      .filter((name) => isWanted(list, name) && (list.after === undefined || byBytes(name, list.after) > 0))
+      .sort(byBytes)
+      .slice(0, pageLimit(list.limit));
+
   const readAll = async (range: AllRange = {}): Promise<Page> => {
     open();
     const after = pageStart(range.after);
@@ -101,12 +108,11 @@ export function createMemoryEventStore(): EventStore {
     },
     async listStreams(list = {}) {
       open();
-      const limit = pageLimit(list.limit);
-      return [...streams.keys()]
-        .filter((name) => isWanted(list, name) && (list.after === undefined || byBytes(name, list.after) > 0))
-        .sort(byBytes)
-        .slice(0, limit)
-        .flatMap((name) => headOf(streams.get(name)) ?? []);
+      return listed(list).flatMap((name) => headOf(streams.get(name)) ?? []);
+    },
+    async readFirsts(list = {}) {
+      open();
+      return listed(list).flatMap((name) => streams.get(name)?.[0] ?? []);
     },
     readAll,
     async lastPosition() {

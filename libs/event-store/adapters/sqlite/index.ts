@@ -122,6 +122,7 @@ function storeOf(
     readStream: (stream, range) => read(() => reader.readStream(stream, range)),
     head: (stream) => read(() => reader.head(stream)),
     listStreams: (list) => read(() => reader.listStreams(list)),
+    readFirsts: (list) => read(() => reader.readFirsts(list)),
     readAll,
     lastPosition: () => read(() => reader.lastPosition()),
     subscribe: (options) => subscribe({ readAll, waitBeyond, closing: closing.signal }, options),

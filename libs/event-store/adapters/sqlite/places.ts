@@ -8,12 +8,22 @@ import type { Tail } from './tail.js';
 export interface Places {
   lastRevision(stream: string): number | null;
   lastRow(stream: string): EventRow | undefined;
+  /** where a stream lies, if all its events lie one behind the other */
+  stretchOf(stream: string): Stretch | null;
   /** rows of a stream in the order of the span */
   rowsOf(stream: string, span: Span): readonly EventRow[];
   hasId(id: string): boolean;
   findCommand(commandId: string): ReturnType<typeof commandOfRow>;
   /** names behind `after`, in order, at most `limit` */
   streamNames(filter: StreamFilter, after: string, limit: number): readonly string[];
+  /** first rows of the streams with these names */
+  firstRows(filter: StreamFilter, after: string, limit: number): readonly EventRow[];
+}
+
+/** Positions of a stream, both inclusive. */
+export interface Stretch {
+  readonly first: number;
+  readonly last: number;
 }
 
 export function createPlaces(db: Database, tail: Tail): Places {
@@ -41,6 +51,18 @@ export function createPlaces(db: Database, tail: Tail): Places {
   const indexedCommand = db
     .prepare<[string, number], number>('SELECT position FROM command_ids WHERE id = ? AND position <= ?')
     .pluck();
+  const firstIndexed = db
+    .prepare<[string, number], number>(
+      'SELECT position FROM places WHERE stream = ? AND revision = 0 AND position <= ?',
+    )
+    .pluck();
+  const firstsIndexed = db
+    .prepare<[string, string, number, number], EventRow>(
+      `SELECT ${columns} FROM places p CROSS JOIN events e ON e.position = p.position
+       WHERE p.stream >= ? AND p.stream < ? AND p.revision = 0 AND p.position <= ?
+       ORDER BY p.stream LIMIT ?`,
+    )
+    .raw();
   const nameBehind = db
     .prepare<[string], string>('SELECT stream FROM places WHERE stream > ? ORDER BY stream LIMIT 1')
     .pluck();
@@ -52,6 +74,10 @@ export function createPlaces(db: Database, tail: Tail): Places {
     const newest = tail.stream(stream);
     if (newest === undefined) return tail.base === 0 ? undefined : lastIndexed.get(stream, tail.base);
     return [newest.first + newest.positions.length - 1, newest.positions.at(-1) ?? 0];
+  };
+  const firstPlace = (stream: string): number | undefined => {
+    const newest = tail.stream(stream);
+    return newest?.first === 0 ? newest.positions[0] : firstIndexed.get(stream, tail.base);
   };
   const rowsAt = (positions: readonly number[]): readonly EventRow[] =>
     positions.flatMap((position) => {
@@ -73,6 +99,12 @@ export function createPlaces(db: Database, tail: Tail): Places {
     lastRow(stream) {
       const place = lastPlace(stream);
       return place === undefined ? undefined : byPosition.get(place[1]);
+    },
+    stretchOf(stream) {
+      const last = lastPlace(stream);
+      const first = firstPlace(stream);
+      // positions of a stream rise with its revisions, so as many positions as revisions leave no gap
+      return last === undefined || first === undefined || last[1] - first !== last[0] ? null : { first, last: last[1] };
     },
     rowsOf(stream, { low, high, limit, backwards: isBackwards }) {
       const newest = tail.stream(stream);
@@ -96,13 +128,29 @@ export function createPlaces(db: Database, tail: Tail): Places {
       const row = position === undefined ? undefined : byPosition.get(position);
       return row === undefined ? null : commandOfRow(row);
     },
+    firstRows(filter, after, limit) {
+      const next = after === '' ? '' : `${after}\0`;
+      const older = (filter.prefixes ?? ['']).flatMap((prefix) => {
+        const from = byBytes(prefix, next) > 0 ? prefix : next;
+        return firstsIndexed.all(from, `${prefix}${LAST_CHARACTER}`, tail.base, limit);
+      });
+      const newer = [...tail.streams()].flatMap(([name, { first, positions }]) =>
+        first === 0 && isWanted(filter, name) && byBytes(name, after) > 0 ? rowsAt(positions.slice(0, 1)) : [],
+      );
+      return [...older, ...newer].sort(([, a], [, b]) => byBytes(a, b)).slice(0, limit);
+    },
     streamNames(filter, after, limit) {
       const older = (filter.prefixes ?? ['']).flatMap((prefix) => indexedNames(prefix, after, limit));
-      const newer = [...tail.streamNames()].filter((name) => isWanted(filter, name) && byBytes(name, after) > 0);
+      const newer = [...tail.streams()]
+        .map(([name]) => name)
+        .filter((name) => isWanted(filter, name) && byBytes(name, after) > 0);
       return [...new Set([...older, ...newer])].sort(byBytes).slice(0, limit);
     },
   };
 }
+
+/** Behind every name that begins with what stands before it. */
+const LAST_CHARACTER = '\u{10ffff}';
 
 /** The order SQLite keeps texts in. */
 function byBytes(a: string, b: string): number {

@@ -4,12 +4,14 @@ import { pageLimit, pageStart, spanOf } from '../../range.js';
 import type { Places } from './places.js';
 import { checkRevisions, damaged, EVENT_COLUMNS, eventOfRow, type EventRow } from './row.js';
 import { createSealedReader } from './sealed.js';
+import { createStretchReader } from './stretch.js';
 
 /** Synchronous reads on a connection of their own, so that none ever runs inside the writer's transaction. */
 export interface Reader {
   readStream(stream: string, range?: StreamRange): readonly RecordedEvent[];
   head(stream: string): StreamHead | null;
   listStreams(list?: StreamList): readonly StreamHead[];
+  readFirsts(list?: StreamList): readonly RecordedEvent[];
   readAll(range?: AllRange): Page;
   lastPosition(): number;
   findCommand(commandId: string): Awaited<ReturnType<EventStore['findCommand']>>;
@@ -27,6 +29,7 @@ export function createReader(db: Database, places: Places): Reader {
   const ofFilter = createFilteredScan(db);
   const lastPosition = db.prepare<[], number>('SELECT coalesce(max(position), 0) FROM events').pluck();
   const readSealed = createSealedReader(db, places);
+  const readStretch = createStretchReader(db, places);
 
   const head = (stream: string): StreamHead | null => {
     const row = places.lastRow(stream);
@@ -59,8 +62,8 @@ export function createReader(db: Database, places: Places): Reader {
       const span = spanOf(range);
       const isWhole =
         !span.backwards && span.low === 0 && span.high === span.limit && span.limit === Number.MAX_SAFE_INTEGER;
-      const packed = isWhole ? readSealed(stream) : null;
-      if (packed !== null) return packed;
+      const whole = isWhole ? (readSealed(stream) ?? readStretch(stream)) : null;
+      if (whole !== null) return whole;
       const events = places.rowsOf(stream, span).map(eventOfRow);
       checkRevisions(events, span.backwards ? undefined : span.low, span.backwards ? -1 : 1);
       return events;
@@ -69,6 +72,9 @@ export function createReader(db: Database, places: Places): Reader {
     listStreams(list = {}) {
       const names = places.streamNames(list, list.after ?? '', pageLimit(list.limit));
       return names.map(head).filter((found) => found !== null);
+    },
+    readFirsts(list = {}) {
+      return places.firstRows(list, list.after ?? '', pageLimit(list.limit)).map(eventOfRow);
     },
     readAll(range = {}) {
       const after = pageStart(range.after);

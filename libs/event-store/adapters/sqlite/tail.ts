@@ -17,7 +17,7 @@ export interface Tail {
   readonly last: number;
   readonly size: number;
   stream(stream: string): TailStream | undefined;
-  streamNames(): Iterable<string>;
+  streams(): Iterable<readonly [name: string, TailStream]>;
   hasId(id: string): boolean;
   commandPosition(commandId: string): number | undefined;
   add(position: number, stream: string, revision: number, id: string): void;
@@ -79,7 +79,7 @@ export function createTail(db: Database): Tail {
       return last - base;
     },
     stream: (stream) => streams.get(stream),
-    streamNames: () => streams.keys(),
+    streams: () => streams,
     hasId: (id) => ids.has(id),
     commandPosition: (commandId) => commands.get(commandId),
     add,
