@@ -16,6 +16,7 @@ import { bindingNote, refuseForeignHosts } from './operations/binding.js';
 import { stopIntake } from './operations/intake.js';
 import { Metrics } from './operations/metrics.js';
 import { logRequests, requestIdFrom } from './operations/request-log.js';
+import { encodeAnswers } from './operations/small-answers.js';
 import { traceRequests } from './operations/traces.js';
 import { watchRecorder } from './operations/watched-recorder.js';
 import type { Ports } from './ports.js';
@@ -73,6 +74,7 @@ async function createApp(
   openViewer(fastify, settings.viewer);
   openExchange(fastify, { ports, lifecycle, logger });
   hangDoor(fastify, { explorer: explorerPage(), answers, metrics });
+  encodeAnswers(fastify);
   const watched = { ...ports, recorder: watchRecorder(ports.recorder, metrics) };
   const module = ApiModule.with({ ports: watched, logger, metrics, lifecycle });
   return NestFactory.create<NestFastifyApplication>(module, adapter, {

@@ -1,8 +1,10 @@
-import { lazy, Suspense } from 'react';
+import { StrictMode, Suspense } from 'react';
+import { createRoot } from 'react-dom/client';
 import { LanguageProvider, useSay } from './messages/language.js';
 import * as words from './messages/shell.js';
 import { MatchesPage } from './matches/matches-page.js';
 import { Link, useRoute } from './routes/navigation.js';
+import { pageOf } from './routes/page-of.js';
 import type { Route } from './routes/route.js';
 import { DropFile } from './shell/drop-file.js';
 import { Header } from './shell/header.js';
@@ -11,22 +13,49 @@ import { Loading, Notice } from './states/states.js';
 import './theme/theme.css';
 import './shell/shell.css';
 
-/* A page that needs the rules engine is loaded when somebody goes there. */
-const MatchPage = lazy(() => import('./matches/match-page.js').then(({ MatchPage: page }) => ({ default: page })));
+/* A page comes when somebody goes there, the first one beside this. */
+const MatchPage = pageOf(() => import('./matches/match-page.js').then((it) => it.MatchPage));
+const HandPage = pageOf(() => import('./hand/hand-page.js').then((it) => it.ServiceHandPage));
+const FileHandPage = pageOf(() => import('./hand/file-hand-page.js').then((it) => it.FileHandPage));
+const FilePage = pageOf(() => import('./files/file-page.js').then((it) => it.FilePage));
+const PlayerPage = pageOf(() => import('./players/player-page.js').then((it) => it.PlayerPage));
+const ComparePage = pageOf(() => import('./players/compare-page.js').then((it) => it.ComparePage));
+const LeaderboardPage = pageOf(() => import('./leaderboard/leaderboard-page.js').then((it) => it.LeaderboardPage));
+const NightPage = pageOf(() => import('./nights/night-page.js').then((it) => it.NightPage));
+const WritePage = pageOf(() => import('./write/write-page.js').then((it) => it.WritePage));
 
-const HandPage = lazy(() => import('./hand/hand-page.js').then((it) => ({ default: it.ServiceHandPage })));
-const FileHandPage = lazy(() => import('./hand/file-hand-page.js').then((it) => ({ default: it.FileHandPage })));
-const FilePage = lazy(() => import('./files/file-page.js').then((it) => ({ default: it.FilePage })));
+const LATER = {
+  match: MatchPage,
+  hand: HandPage,
+  'file-hand': FileHandPage,
+  file: FilePage,
+  player: PlayerPage,
+  compare: ComparePage,
+  leaderboard: LeaderboardPage,
+  night: NightPage,
+  write: WritePage,
+};
 
-const PlayerPage = lazy(() => import('./players/player-page.js').then((it) => ({ default: it.PlayerPage })));
-const ComparePage = lazy(() => import('./players/compare-page.js').then((it) => ({ default: it.ComparePage })));
-const LeaderboardPage = lazy(() =>
-  import('./leaderboard/leaderboard-page.js').then((it) => ({ default: it.LeaderboardPage })),
-);
-const NightPage = lazy(() => import('./nights/night-page.js').then((it) => ({ default: it.NightPage })));
-const WritePage = lazy(() => import('./write/write-page.js').then((it) => ({ default: it.WritePage })));
+/** ms that the frame waits for its first page, so that the two come in one piece when they can */
+const TOGETHER_MS = 400;
 
-export function App() {
+/** Puts the viewer into the page that the browser has opened. */
+export async function start({ page }: Route): Promise<void> {
+  const place = document.getElementById('viewer');
+  if (place === null) throw new Error('the page has no place for the viewer');
+  if (page !== 'matches' && page !== 'unknown') await Promise.race([LATER[page].fetch(), wait(TOGETHER_MS)]);
+  createRoot(place).render(
+    <StrictMode>
+      <App />
+    </StrictMode>,
+  );
+}
+
+function wait(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
+}
+
+function App() {
   return (
     <LanguageProvider>
       <Frame />
@@ -59,23 +88,23 @@ function Page({ route }: { readonly route: Route }) {
     case 'matches':
       return <MatchesPage />;
     case 'match':
-      return <MatchPage key={route.match} match={route.match} />;
+      return <MatchPage.View key={route.match} match={route.match} />;
     case 'hand':
-      return <HandPage hand={route.hand} look={route.look} />;
+      return <HandPage.View hand={route.hand} look={route.look} />;
     case 'file':
-      return <FilePage />;
+      return <FilePage.View />;
     case 'file-hand':
-      return <FileHandPage hand={route.hand} look={route.look} />;
+      return <FileHandPage.View hand={route.hand} look={route.look} />;
     case 'player':
-      return <PlayerPage key={route.player} player={route.player} query={route.query ?? ''} />;
+      return <PlayerPage.View key={route.player} player={route.player} query={route.query ?? ''} />;
     case 'compare':
-      return <ComparePage query={route.query ?? ''} />;
+      return <ComparePage.View query={route.query ?? ''} />;
     case 'leaderboard':
-      return <LeaderboardPage query={route.query ?? ''} />;
+      return <LeaderboardPage.View query={route.query ?? ''} />;
     case 'night':
-      return <NightPage date={route.date} query={route.query ?? ''} />;
+      return <NightPage.View date={route.date} query={route.query ?? ''} />;
     case 'write':
-      return <WritePage />;
+      return <WritePage.View />;
     case 'unknown':
       return <NoPage />;
   }

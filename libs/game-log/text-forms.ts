@@ -34,7 +34,8 @@ function daysOf(year: number, month: number): number {
   return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 }
 
-const knownZones = new Map<string, boolean>();
+/** By name; the one of nearly every record is known to every machine, and asking costs a first page dearly. */
+const knownZones = new Map<string, boolean>([['Asia/Shanghai', true]]);
 
 /** Whether the running machine knows the time zone; an unknown one would fail every later reckoning of days. */
 export function isKnownZone(zone: string): boolean {

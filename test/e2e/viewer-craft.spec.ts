@@ -99,6 +99,22 @@ inBrowser('the craft of the viewer', () => {
     const again = await fetch(url, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
     expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
+    const exported = await fetch(`${url}/export?hand=${hand}`, { headers: { 'accept-encoding': 'br' } });
+    expect(exported.headers.get('content-encoding')).toBe('br');
+    expect((await exported.text()).trimEnd().split('\n').length).toBeGreaterThan(20);
+  });
+
+  it('shows its own page where an address leads nowhere, and tells a program so in JSON', async () => {
+    const { page } = await stage.open('/nosuch/at/all', { locale: 'en-GB' });
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
+    await page.getByRole('link', { name: 'To the matches' }).click();
+    await page.locator('.match-link').first().waitFor();
+    await page.context().close();
+    const asked = await fetch(`${stage.service.url}/nosuch`, { headers: { accept: 'text/html' } });
+    expect([asked.status, asked.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    const told = await fetch(`${stage.service.url}/nosuch`);
+    expect(told.status).toBe(404);
+    expect(await told.json()).toMatchObject({ statusCode: 404, error: 'Not Found' });
   });
 
   it('says what is wrong: nothing there, no such page, the service gone, and goes on when it is back', async () => {

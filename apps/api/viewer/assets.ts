@@ -1,18 +1,21 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { extname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { acceptedEncodings } from '../operations/small-answers.js';
 
-type Encoding = 'br' | 'gzip';
+/** The encodings that a build lays beside its files, the smallest first. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+] as const;
+type Encoding = (typeof ENCODINGS)[number]['name'];
 
 /** A file of the viewer, held in memory. */
 export interface Asset {
   readonly type: string;
   readonly etag: string;
   readonly body: Buffer;
-  /** made when first asked for */
-  readonly encoded: Map<Encoding, Promise<Buffer>>;
+  readonly encoded: ReadonlyMap<Encoding, Buffer>;
 }
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -30,40 +33,26 @@ export function readAssets(folder: string): ReadonlyMap<string, Asset> {
   const assets = new Map<string, Asset>();
   if (!existsSync(folder)) return assets;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {
-    const type = TYPES[extname(name)];
-    if (type === undefined || !statSync(join(folder, name)).isFile()) continue;
-    const body = readFileSync(join(folder, name));
+    const [type, path] = [TYPES[extname(name)], join(folder, name)];
+    if (type === undefined || !statSync(path).isFile()) continue;
+    const body = readFileSync(path);
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
-    assets.set(name.replaceAll('\\', '/'), { type, etag, body, encoded: new Map() });
+    assets.set(name.replaceAll('\\', '/'), { type, etag, body, encoded: encodedBeside(path) });
   }
   return assets;
 }
 
-/** The body in the best encoding the client takes; below this size an encoding saves nothing. */
-const WORTH_ENCODING = 1024;
+function encodedBeside(path: string): ReadonlyMap<Encoding, Buffer> {
+  const there = ENCODINGS.filter(({ ending }) => existsSync(path + ending));
+  return new Map(there.map(({ name, ending }) => [name, readFileSync(path + ending)]));
+}
 
-export async function encodedBody(
-  asset: Asset,
+/** The body in the smallest encoding that the client takes and the build has made. */
+export function encodedBody(
+  { body, encoded }: Asset,
   accepted: string | undefined,
-): Promise<{ readonly encoding: Encoding | null; readonly body: Buffer }> {
-  const encoding = asset.body.length < WORTH_ENCODING ? null : bestEncoding(accepted ?? '');
-  if (encoding === null) return { encoding, body: asset.body };
-  const made = asset.encoded.get(encoding) ?? encode(asset.body, encoding);
-  asset.encoded.set(encoding, made);
-  return { encoding, body: await made };
-}
-
-function bestEncoding(accepted: string): Encoding | null {
-  const named = accepted.split(',').flatMap((part) => {
-    const [name = '', weight = ''] = part.split(';').map((text) => text.trim());
-    return /^q=0(?:\.0+)?$/.test(weight) ? [] : [name];
-  });
-  return named.includes('br') ? 'br' : named.includes('gzip') ? 'gzip' : null;
-}
-
-function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
-  if (encoding === 'gzip') return promisify(gzip)(body, { level: 9 });
-  return promisify(brotliCompress)(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-  });
+): { readonly encoding: Encoding | null; readonly body: Buffer } {
+  const taken = new Set<string>(acceptedEncodings(accepted));
+  for (const [encoding, made] of encoded) if (taken.has(encoding)) return { encoding, body: made };
+  return { encoding: null, body };
 }

@@ -7,18 +7,18 @@ import { encodedBody, readAssets, type Asset } from './assets.js';
 /** Where the build puts the viewer, beside this app. */
 export const VIEWER_FOLDER = fileURLToPath(new URL('../../viewer/', import.meta.url));
 
-/** Pages of the viewer, which reads the rest of the address itself. */
-const PAGES = [
-  '/',
-  '/match/:match',
-  '/hand/:hand',
-  '/file',
-  '/file/hand/:hand',
-  '/player/:player',
-  '/compare',
-  '/leaderboard',
-  '/night/:date',
-  '/write',
+/** Pages of the viewer, which reads the rest of the address itself, and the file that names all that the page needs. */
+const PAGES: readonly (readonly [path: string, file: string])[] = [
+  ['/', 'index.html'],
+  ['/match/:match', 'match.html'],
+  ['/hand/:hand', 'hand.html'],
+  ['/file', 'file.html'],
+  ['/file/hand/:hand', 'file-hand.html'],
+  ['/player/:player', 'player.html'],
+  ['/compare', 'compare.html'],
+  ['/leaderboard', 'leaderboard.html'],
+  ['/night/:date', 'night.html'],
+  ['/write', 'write.html'],
 ];
 
 /** Scripts, styles and workers of its own, nothing inline, nothing from anywhere else. */
@@ -40,36 +40,49 @@ const NOT_BUILT: Message = {
   en: 'The viewer is not built: npm run build. GraphQL is at /graphql.',
 };
 
-/** The viewer as it lies in a folder, read once: its pages are asked for anew each time, everything they name is kept for ever. */
+/**
+ * The viewer as it lies in a folder, read once: its pages are asked for anew each time, everything they name is kept for ever.
+ * A browser that asks for a page that is nowhere is shown so by the viewer, anybody else is answered in JSON.
+ */
 export function openViewer(fastify: FastifyInstance, folder: string = VIEWER_FOLDER): void {
   const assets = readAssets(folder);
-  const page = assets.get('index.html');
-  for (const path of PAGES) {
-    fastify.get(path, (request, reply) => {
-      if (page === undefined) return sayNotBuilt(request, reply);
-      reply.header('content-security-policy', POLICY).header('cross-origin-opener-policy', 'same-origin');
-      return sendAsset(request, reply, page, 'no-cache');
-    });
+  const pages = new Set(PAGES.map(([, file]) => file));
+  for (const [path, file] of PAGES) {
+    const page = assets.get(file);
+    fastify.get(path, (request, reply) =>
+      page === undefined ? sayNotBuilt(request, reply) : sendPage(request, reply, page),
+    );
   }
   for (const [name, asset] of assets) {
-    if (asset === page) continue;
+    if (pages.has(name)) continue;
     // the build names what lies under assets/ by its content
     const keeping = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     fastify.get(`/${name}`, (request, reply) => sendAsset(request, reply, asset, keeping));
   }
+  const index = assets.get('index.html');
+  fastify.get('/*', (request, reply) =>
+    index !== undefined && isPageWanted(request)
+      ? sendPage(request, reply.code(404), index)
+      : reply.code(404).send({ statusCode: 404, error: 'Not Found', message: `Cannot GET ${request.url}` }),
+  );
 }
 
-async function sendAsset(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  asset: Asset,
-  keeping: string,
-): Promise<FastifyReply> {
+/** Whether a person looks at the answer. */
+function isPageWanted({ headers: { accept = '' } }: FastifyRequest): boolean {
+  return /(^|,)\s*text\/html\b/.test(accept);
+}
+
+function sendPage(request: FastifyRequest, reply: FastifyReply, page: Asset): FastifyReply {
+  reply.header('content-security-policy', POLICY).header('cross-origin-opener-policy', 'same-origin');
+  return sendAsset(request, reply, page, 'no-cache');
+}
+
+function sendAsset(request: FastifyRequest, reply: FastifyReply, asset: Asset, keeping: string): FastifyReply {
   reply.header('cache-control', keeping).header('etag', asset.etag).header('vary', 'accept-encoding');
   reply.header('x-content-type-options', 'nosniff').header('referrer-policy', 'no-referrer');
   reply.header('cross-origin-resource-policy', 'same-origin');
-  if (request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
-  const { encoding, body } = await encodedBody(asset, request.headers['accept-encoding']);
+  if (reply.statusCode === 200 && request.headers['if-none-match'] === asset.etag) return reply.code(304).send();
+  const { encoding, body } = encodedBody(asset, request.headers['accept-encoding']);
   if (encoding !== null) reply.header('content-encoding', encoding);
   return reply.type(asset.type).send(body);
 }

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Finding, NotJudged } from '#audit';
 import { fetchBytes } from '../data/ask.js';
+import { whenIdle } from '../data/when-idle.js';
 import { readLog, type LogFile, type Reading } from '../files/log-file.js';
 import type { Language } from '../messages/language.js';
 
@@ -40,18 +41,23 @@ export function useMatchLog(match: string | null, language: Language): LogFile |
     }
     const abort = new AbortController();
     let stop = (): void => undefined;
-    void fetchBytes(`/export?match=${encodeURIComponent(match)}`, { language, signal: abort.signal }).then(
-      (bytes) => {
-        if (!bytes.ok || abort.signal.aborted) return;
-        const reading = readLog(match, new Blob([new Uint8Array(bytes.value)]), (log) => {
-          latest = { match, log };
-          setSeen({ log });
-        });
-        stop = reading.stop;
-      },
-      () => undefined,
+    // the page comes first
+    const leave = whenIdle(
+      () =>
+        void fetchBytes(`/export?match=${encodeURIComponent(match)}`, { language, signal: abort.signal }).then(
+          (bytes) => {
+            if (!bytes.ok || abort.signal.aborted) return;
+            const reading = readLog(match, new Blob([new Uint8Array(bytes.value)]), (log) => {
+              latest = { match, log };
+              setSeen({ log });
+            });
+            stop = reading.stop;
+          },
+          () => undefined,
+        ),
     );
     return () => {
+      leave();
       abort.abort();
       stop();
     };

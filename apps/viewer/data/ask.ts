@@ -1,68 +1,65 @@
-import type { Language } from '../messages/language.js';
+import type { Language } from '../messages/first-language.js';
 import { answered, failed, type Answer } from './answer.js';
 import type { TypedDocumentString } from './generated/graphql.js';
+import { sent, sentAhead, type Reply } from './sent.js';
 
-interface Asked {
+export interface Asked {
   readonly language: Language;
   readonly signal?: AbortSignal;
+  /** `ahead`: for whoever asks the same once it is there */
+  readonly when?: 'now' | 'ahead';
 }
 
 /** Asks the service one typed query. Every fault is an answer; only an abort throws. */
 export async function ask<Result, Variables>(
   query: TypedDocumentString<Result, Variables>,
   variables: Variables,
-  { language, signal }: Asked,
+  { language, signal, when }: Asked,
 ): Promise<Answer<Result>> {
-  const response = await send('/graphql', {
+  const reply = await sending(when)('/graphql', {
     method: 'POST',
     headers: { 'content-type': 'application/json', lang: language },
     body: JSON.stringify({ query: query.toString(), variables }),
     signal,
   });
-  if (response === null) return failed({ kind: 'offline' });
-  return readGraphqlAnswer<Result>(response);
+  if (reply === null) return failed({ kind: 'offline' });
+  return readGraphqlAnswer<Result>(reply);
 }
 
 /** A file of the service as bytes, such as `/export?hand=…`. */
-export async function fetchBytes(path: string, { language, signal }: Asked): Promise<Answer<Uint8Array>> {
-  const response = await send(path, { headers: { lang: language }, signal });
-  if (response === null) return failed({ kind: 'offline' });
-  if (response.ok) return answered(new Uint8Array(await response.arrayBuffer()));
-  if (response.status === 404) return failed({ kind: 'missing' });
-  const sentence = sentenceOf(await jsonOf(response));
+export async function fetchBytes(path: string, { language, signal, when }: Asked): Promise<Answer<Uint8Array>> {
+  const reply = await sending(when)(path, { headers: { lang: language }, signal });
+  if (reply === null) return failed({ kind: 'offline' });
+  if (reply.ok) return answered(reply.bytes);
+  if (reply.status === 404) return failed({ kind: 'missing' });
+  const sentence = sentenceOf(jsonOf(reply));
   return failed(
-    sentence === null ? { kind: 'broken', detail: `${response.status} ${path}` } : { kind: 'refused', sentence },
+    sentence === null ? { kind: 'broken', detail: `${reply.status} ${path}` } : { kind: 'refused', sentence },
   );
 }
 
-/** null: nobody answered. */
-async function send(path: string, request: RequestInit): Promise<Response | null> {
-  try {
-    return await fetch(path, request);
-  } catch (error) {
-    if (error instanceof DOMException && error.name === 'AbortError') throw error;
-    return null;
-  }
+function sending(when: Asked['when']): typeof sent {
+  return when === 'ahead' ? sentAhead : sent;
 }
 
-async function jsonOf(response: Response): Promise<unknown> {
+function jsonOf({ bytes }: Reply): unknown {
   try {
-    return await response.json();
+    return JSON.parse(new TextDecoder().decode(bytes));
   } catch {
     return null;
   }
 }
 
-async function readGraphqlAnswer<Result>(response: Response): Promise<Answer<Result>> {
-  const body = await jsonOf(response);
+function readGraphqlAnswer<Result>(reply: Reply): Answer<Result> {
+  const body = jsonOf(reply);
   if (isRecord(body) && isRecord(body.data) && body.errors === undefined) {
     return answered(dataOf<Result>(body.data));
   }
   const sentence = sentenceOf(body);
   return failed(
-    sentence !== null && response.status < 500
+    sentence !== null && reply.status < 500
       ? { kind: 'refused', sentence }
-      : { kind: 'broken', detail: `${response.status} ${sentence ?? response.statusText}` },
+      : { kind: 'broken', detail: `${reply.status} ${sentence ?? reply.statusText}` },
   );
 }
 

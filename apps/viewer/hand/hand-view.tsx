@@ -20,12 +20,13 @@ import { useTitle } from '../shell/use-title.js';
 import { NONE_MARKED, TablePicture, TableText } from '../table/table-picture.js';
 import type { HandOnTable, MatchSheet } from './hand-on-table.js';
 import { HandHead } from './hand-head.js';
-import { helpFor, readySeats } from './holding-help.js';
+import { helpFor } from './holding-help.js';
 import { HelpPanel } from './help-panel.js';
 import { Panels } from './panels.js';
 
 import { markedTiles, marksOf, useNotedRoute } from './noted-look.js';
 import { openReplay, type StepReplay } from './step-replay.js';
+import { useReady } from './use-ready.js';
 import { SPEEDS, useSteps, type Speed } from './use-steps.js';
 import { WallStrip } from './wall-strip.js';
 import './hand.css';
@@ -92,8 +93,7 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
         ? say(words.UNSEEN_EVENT)
         : sentence(frame.event, { table: frame.table, names, rules })[language];
   const viewpoint = branch === null ? hand.viewpoint : 'all';
-  const readyAt = useMemo(() => readySeats(replay), [replay]);
-  const ready = useMemo(() => readyAt(step), [readyAt, step]);
+  const ready = useReady(replay, step);
   const help = useMemo(
     () => (flags.has('help') ? helpFor(replay.tableAt(step), seat, viewpoint) : null),
     [flags, replay, step, seat, viewpoint],

@@ -1,41 +1,36 @@
 import { useMemo, useState } from 'react';
-import type { Answer } from '../data/answer.js';
-import { ask } from '../data/ask.js';
-import {
-  LeaderboardDocument,
-  RankedFiguresDocument,
-  type LeaderboardQuery,
-  type RankedFiguresQuery,
-} from '../data/generated/graphql.js';
 import { useKept } from '../data/use-kept.js';
 import { useLoaded } from '../data/use-loaded.js';
-import { useSpeech, type Language } from '../messages/language.js';
+import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/leaderboard.js';
 import * as players from '../messages/players.js';
-import { asked, parseFilter, setOrDrop, withFilter, type Filter } from '../players/filter.js';
+import { setOrDrop, withFilter } from '../players/filter.js';
 import { Field, FilterBar, SelectField } from '../players/filter-bar.js';
 import { fractionText, intervalText, valueText } from '../players/figure-text.js';
 import { RangeBar, scaleOf, type Scale } from '../players/range-bar.js';
 import { changeRoute, Link } from '../routes/navigation.js';
 import { Notice, Whole } from '../states/states.js';
 import '../players/players.css';
+import {
+  boardOf,
+  leadersAfter,
+  loadFigures,
+  USUAL_FIGURE,
+  type BoardAsked,
+  type Description,
+  type Leader,
+  type LeaderPage,
+} from './load-leaders.js';
 import './leaderboard.css';
-
-type Page = LeaderboardQuery['leaderboard'];
-type Leader = Page['nodes'][number];
-type Description = RankedFiguresQuery['figures'][number];
-
-const USUAL_FIGURE = 'net-per-hand';
 
 /** Players ranked by a figure, with the least a figure must rest on. */
 export function LeaderboardPage({ query }: { readonly query: string }) {
   const { language, say } = useSpeech();
   const parameters = useMemo(() => new URLSearchParams(query), [query]);
-  const filter = { ...parseFilter(parameters), opponent: null };
-  const figure = parameters.get('figure') ?? USUAL_FIGURE;
+  const board = boardOf(parameters);
+  const { figure, filter } = board;
   const least = parameters.get('min') ?? '';
-  const minimum = /^\d{1,6}$/.test(least) ? Number(least) : null;
-  const figures = useLoaded(`figures ${language}`, (signal) => ask(RankedFiguresDocument, {}, { language, signal }));
+  const figures = useLoaded(`figures ${language}`, (signal) => loadFigures({ language, signal }));
   const ranked = figures.state === 'ready' ? figures.value.figures.filter((each) => each.ranked) : [];
   const described = ranked.find(({ id }) => id === figure);
   const put = (next: URLSearchParams): void => changeRoute({ page: 'leaderboard', query: next.toString() });
@@ -71,7 +66,7 @@ export function LeaderboardPage({ query }: { readonly query: string }) {
         </Field>
       </FilterBar>
       {described !== undefined && <FigureNote figure={described} />}
-      <Board figure={figure} minimum={minimum} filter={filter} />
+      <Board {...board} />
       <p className="board-ways">
         <Link className="button" to={{ page: 'compare' }}>
           {say(players.CHOOSE_TWO)}
@@ -90,27 +85,12 @@ function FigureNote({ figure: { formula } }: { readonly figure: Description }) {
   );
 }
 
-interface Asked {
-  readonly figure: string;
-  readonly minimum: number | null;
-  readonly filter: Filter;
-}
-
-async function leadersAfter(
-  after: string | null,
-  { figure, minimum, filter }: Asked,
-  language: Language,
-  signal?: AbortSignal,
-): Promise<Answer<Page>> {
-  const variables = { figure, minimum, after, filter: asked(filter) };
-  const answer = await ask(LeaderboardDocument, variables, { language, signal });
-  return answer.ok ? { ok: true, value: answer.value.leaderboard } : answer;
-}
-
-function Board(props: Asked) {
+function Board(props: BoardAsked) {
   const { language } = useSpeech();
   const key = `${props.figure} ${props.minimum} ${withFilter(new URLSearchParams(), props.filter).toString()}`;
-  const loaded = useLoaded(`leaderboard ${key} ${language}`, (signal) => leadersAfter(null, props, language, signal));
+  const loaded = useLoaded(`leaderboard ${key} ${language}`, (signal) =>
+    leadersAfter(null, props, { language, signal }),
+  );
   const { shown, stale } = useKept(loaded, language);
   return (
     <div className="player-body" aria-busy={stale}>
@@ -120,18 +100,18 @@ function Board(props: Asked) {
 }
 
 /** Another first page begins the list anew. */
-function pageKey({ nodes }: Page): string {
+function pageKey({ nodes }: LeaderPage): string {
   return nodes.map(({ id, figure }) => `${id} ${figure.id} ${figure.value}`).join();
 }
 
-function Pages({ first, asked: props }: { readonly first: Page; readonly asked: Asked }) {
+function Pages({ first, asked: props }: { readonly first: LeaderPage; readonly asked: BoardAsked }) {
   const { language, say } = useSpeech();
-  const [pages, setPages] = useState<readonly Page[]>([first]);
+  const [pages, setPages] = useState<readonly LeaderPage[]>([first]);
   const leaders = pages.flatMap(({ nodes }) => nodes);
   const end = pages.at(-1)?.pageInfo;
   const scale = scaleOf(leaders.map(({ figure }) => figure));
   const more = async (): Promise<void> => {
-    const next = await leadersAfter(end?.endCursor ?? null, props, language);
+    const next = await leadersAfter(end?.endCursor ?? null, props, { language });
     if (next.ok) setPages((before) => [...before, next.value]);
   };
   if (leaders.length === 0) {

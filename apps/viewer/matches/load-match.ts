@@ -1,12 +1,11 @@
 import { answered, failed, type Answer } from '../data/answer.js';
-import { ask } from '../data/ask.js';
+import { ask, type Asked } from '../data/ask.js';
 import {
   MatchDocument,
   MatchFindingsDocument,
   type MatchFindingsQuery,
   type MatchQuery,
 } from '../data/generated/graphql.js';
-import type { Language } from '../messages/language.js';
 
 type FirstPage = NonNullable<MatchQuery['match']>;
 export type HandRow = FirstPage['hands']['nodes'][number];
@@ -20,13 +19,13 @@ export interface WholeMatch extends Omit<FirstPage, 'hands'> {
 /** 200 hands a page: ten thousand, and then the rest is left out rather than waited for. */
 const MOST_PAGES = 50;
 
-export async function loadMatch(match: string, language: Language, signal: AbortSignal): Promise<Answer<WholeMatch>> {
-  const found = ask(MatchFindingsDocument, { match }, { language, signal });
+export async function loadMatch(match: string, asked: Asked): Promise<Answer<WholeMatch>> {
+  const found = ask(MatchFindingsDocument, { match }, asked);
   const hands: HandRow[] = [];
   let first: FirstPage | null = null;
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
-    const answer: Answer<MatchQuery> = await ask(MatchDocument, { match, after }, { language, signal });
+    const answer: Answer<MatchQuery> = await ask(MatchDocument, { match, after }, asked);
     if (!answer.ok) return answer;
     const read: MatchQuery['match'] = answer.value.match;
     if (read === null) return failed({ kind: 'missing' });

@@ -1,8 +1,8 @@
 import { answered, type Answer } from '../data/answer.js';
-import { ask } from '../data/ask.js';
+import { ask, type Asked } from '../data/ask.js';
 import { MatchesDocument, type MatchesQuery } from '../data/generated/graphql.js';
-import type { Language } from '../messages/language.js';
 import type { Route } from '../routes/route.js';
+import { dateFormat } from './moment.js';
 
 export type MatchRow = MatchesQuery['matches']['nodes'][number];
 
@@ -16,11 +16,11 @@ export interface Night {
 /** A club has hundreds of matches; the newest of more are at the end of the list, so the list is walked. */
 const MOST_PAGES = 20;
 
-export async function loadMatches(language: Language, signal: AbortSignal): Promise<Answer<readonly Night[]>> {
+export async function loadMatches(asked: Asked): Promise<Answer<readonly Night[]>> {
   const rows: MatchRow[] = [];
   let after: string | null = null;
   for (let page = 0; page < MOST_PAGES; page++) {
-    const answer: Answer<MatchesQuery> = await ask(MatchesDocument, { after }, { language, signal });
+    const answer: Answer<MatchesQuery> = await ask(MatchesDocument, { after }, asked);
     if (!answer.ok) return answer;
     const { nodes, pageInfo }: MatchesQuery['matches'] = answer.value.matches;
     rows.push(...nodes);
@@ -56,7 +56,7 @@ export function nightOf(at: string | null, timeZone: string | null): string | nu
   const shifted = new Date(Date.parse(at) - NIGHT_ENDS * 3_600_000);
   if (Number.isNaN(shifted.getTime())) return null;
   if (timeZone !== null) {
-    return new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format(shifted);
+    return dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(shifted);
   }
   const offset = /([+-])(\d\d):(\d\d)$/.exec(at);
   const minutes = offset === null ? 0 : Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));

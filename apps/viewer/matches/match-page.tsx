@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useMatchLog } from '../audit/match-log.js';
 import { Chart } from '../charts/chart.js';
 import type { ChartData } from '../charts/chart-data.js';
@@ -9,20 +9,23 @@ import * as words from '../messages/matches.js';
 import { rulesName } from '../messages/rules.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
+import { pageOf } from '../routes/page-of.js';
 import { useTitle } from '../shell/use-title.js';
 import { Notice, Whole } from '../states/states.js';
 import { loadMatch, type HandRow, type WholeMatch } from './load-match.js';
 import { nightOf, nightRoute } from './load-matches.js';
 import { MatchFindings } from './match-findings.js';
-import { OpeningLines } from './opening-lines.js';
 import { dayWords, timeWords } from './moment.js';
 import { Signed, signed } from './money.js';
 import './matches.css';
 
+/** Needs the rule books, for what an opening hand is called. */
+const OpeningLines = pageOf(() => import('./opening-lines.js').then((it) => it.OpeningLines));
+
 /** One match: its hands with what each seat won or lost, the running totals, their sum, and what the audit found. */
 export function MatchPage({ match }: { readonly match: string }) {
   const { language } = useSpeech();
-  const loaded = useLoaded(`match ${match} ${language}`, (signal) => loadMatch(match, language, signal));
+  const loaded = useLoaded(`match ${match} ${language}`, (signal) => loadMatch(match, { language, signal }));
   return (
     <div className="page">
       <Whole of={loaded}>{(value) => <MatchSheet match={value} />}</Whole>
@@ -140,8 +143,10 @@ function HandEntry({
       </th>
       <td>
         {outcomeOf(hand, names, say)}
-        {place !== undefined && ruleset !== undefined && (
-          <OpeningLines openings={place.openings} names={names} ruleset={ruleset} />
+        {place !== undefined && place.openings.length > 0 && ruleset !== undefined && (
+          <Suspense>
+            <OpeningLines.View openings={place.openings} names={names} ruleset={ruleset} />
+          </Suspense>
         )}
       </td>
       {names.map((_, seat) => (

@@ -13,7 +13,7 @@ import './matches.css';
 /** The matches of the club by night, newest first. */
 export function MatchesPage() {
   const { language, say } = useSpeech();
-  const loaded = useLoaded(`matches ${language}`, (signal) => loadMatches(language, signal));
+  const loaded = useLoaded(`matches ${language}`, (signal) => loadMatches({ language, signal }));
   return (
     <div className="page">
       <Whole of={loaded}>

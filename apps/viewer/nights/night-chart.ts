@@ -1,11 +1,9 @@
 import type { ChartData } from '../charts/chart-data.js';
-import type { NightQuery } from '../data/generated/graphql.js';
 import { signed } from '../matches/money.js';
 import type { Say } from '../messages/language.js';
 import * as matches from '../messages/matches.js';
 import * as words from '../messages/nights.js';
-
-export type Night = NonNullable<NightQuery['night']>;
+import type { Night } from './load-night.js';
 
 /** The name of a player of the night. */
 export function nameOf(night: Night, id: string, say: Say): string {

@@ -1,8 +1,5 @@
 import { useMemo, useState } from 'react';
 import { Chart } from '../charts/chart.js';
-import { answered, present } from '../data/answer.js';
-import { ask } from '../data/ask.js';
-import { NightDocument } from '../data/generated/graphql.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { dayWords, timeWords } from '../matches/moment.js';
 import { Signed, signed } from '../matches/money.js';
@@ -17,17 +14,17 @@ import { useTitle } from '../shell/use-title.js';
 import { Whole } from '../states/states.js';
 import '../players/players.css';
 import '../matches/matches.css';
-import { nameOf, runningOf, type Night } from './night-chart.js';
+import { clubOf, loadNight, type Night } from './load-night.js';
+import { nameOf, runningOf } from './night-chart.js';
 import './nights.css';
 
 /** A night of a club: who stands where, how it came to that, and that it sums to zero. */
 export function NightPage({ date, query }: { readonly date: string; readonly query: string }) {
   const { language } = useSpeech();
-  const club = new URLSearchParams(query).get('club');
-  const loaded = useLoaded(`night ${date} ${club} ${language}`, async (signal) => {
-    const answer = await ask(NightDocument, { date, club }, { language, signal });
-    return present(answer.ok ? answered(answer.value.night) : answer);
-  });
+  const club = clubOf(query);
+  const loaded = useLoaded(`night ${date} ${club} ${language}`, (signal) =>
+    loadNight(date, club, { language, signal }),
+  );
   return (
     <div className="page players">
       <Whole of={loaded}>{(night) => <NightSheet night={night} />}</Whole>

@@ -1,26 +1,17 @@
 import { useMemo } from 'react';
-import type { Answer } from '../data/answer.js';
-import { ask } from '../data/ask.js';
-import {
-  ComparisonDocument,
-  PlayersDocument,
-  type ComparisonQuery,
-  type PlayersQuery,
-} from '../data/generated/graphql.js';
 import { useKept } from '../data/use-kept.js';
 import { useLoaded } from '../data/use-loaded.js';
-import { useSpeech, type Language } from '../messages/language.js';
+import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/players.js';
 import { changeRoute, Link } from '../routes/navigation.js';
 import { Notice, Whole } from '../states/states.js';
-import { asked, parseFilter, setOrDrop, withFilter } from './filter.js';
+import { parseFilter, setOrDrop, withFilter } from './filter.js';
 import { FilterBar, SelectField, type Choice } from './filter-bar.js';
 import { familiesOf, type Figure } from './figure-list.js';
 import { fractionText, liesApart, valueText } from './figure-text.js';
+import { allPlayers, loadComparison, pairOf, type Compared } from './load-comparison.js';
 import { RangeBar, scaleOf, type Scale } from './range-bar.js';
 import './players.css';
-
-type Compared = ComparisonQuery['comparison'][number];
 
 /** Two players side by side over the same filter. */
 export function ComparePage({ query }: { readonly query: string }) {
@@ -28,7 +19,8 @@ export function ComparePage({ query }: { readonly query: string }) {
   const parameters = useMemo(() => new URLSearchParams(query), [query]);
   const filter = parseFilter(parameters);
   const [a, b] = [parameters.get('a'), parameters.get('b')];
-  const names = useLoaded(`names ${language}`, (signal) => allPlayers(language, signal));
+  const pair = pairOf(parameters);
+  const names = useLoaded(`names ${language}`, (signal) => allPlayers({ language, signal }));
   const choices: readonly Choice[] =
     names.state === 'ready' ? names.value.map(({ id, name }) => ({ id, name: name ?? id })) : [];
   const put = (next: URLSearchParams): void => changeRoute({ page: 'compare', query: next.toString() });
@@ -37,7 +29,6 @@ export function ComparePage({ query }: { readonly query: string }) {
     setOrDrop(next, place, id);
     put(next);
   };
-  const isChosen = a !== null && b !== null && a !== b;
   return (
     <div className="page players">
       <h1>{say(words.COMPARISON)}</h1>
@@ -57,8 +48,8 @@ export function ComparePage({ query }: { readonly query: string }) {
           choose={choose('b')}
         />
       </FilterBar>
-      {isChosen ? (
-        <SideBySide a={a} b={b} query={withFilter(new URLSearchParams(), filter).toString()} />
+      {pair !== null ? (
+        <SideBySide a={pair[0]} b={pair[1]} query={withFilter(new URLSearchParams(), filter).toString()} />
       ) : (
         <Notice title={say(words.CHOOSE_TWO)}>
           <p>{say(words.CHOOSE_TWO_SAYS)}</p>
@@ -70,15 +61,9 @@ export function ComparePage({ query }: { readonly query: string }) {
 
 function SideBySide({ a, b, query }: { readonly a: string; readonly b: string; readonly query: string }) {
   const { language } = useSpeech();
-  const filter = asked(parseFilter(new URLSearchParams(query)));
-  const loaded = useLoaded(`compare ${a} ${b} ${query} ${language}`, async (signal) => {
-    const answer = await ask(ComparisonDocument, { players: [a, b], filter }, { language, signal });
-    if (!answer.ok) return answer;
-    const [left, right] = [a, b].map((id) => answer.value.comparison.find((each) => each.id === id));
-    return left === undefined || right === undefined
-      ? { ok: false as const, failure: { kind: 'missing' as const } }
-      : { ok: true as const, value: { left, right } };
-  });
+  const loaded = useLoaded(`compare ${a} ${b} ${query} ${language}`, (signal) =>
+    loadComparison([a, b], parseFilter(new URLSearchParams(query)), { language, signal }),
+  );
   const { shown } = useKept(loaded, language);
   return <Whole of={shown}>{({ left, right }) => <ComparedTable left={left} right={right} />}</Whole>;
 }
@@ -145,21 +130,4 @@ function ComparedCell({ figure, scale }: { readonly figure: Figure; readonly sca
       <span className="cell-below">{fractionText(figure)}</span>
     </td>
   );
-}
-
-/** More are not offered by name; a link names anybody. */
-const MOST_PAGES = 10;
-
-async function allPlayers(language: Language, signal: AbortSignal): Promise<Answer<PlayersQuery['players']['nodes']>> {
-  const players: PlayersQuery['players']['nodes'] = [];
-  let after: string | null = null;
-  for (let page = 0; page < MOST_PAGES; page++) {
-    const answer: Answer<PlayersQuery> = await ask(PlayersDocument, { after }, { language, signal });
-    if (!answer.ok) return answer;
-    const { nodes, pageInfo }: PlayersQuery['players'] = answer.value.players;
-    players.push(...nodes);
-    if (!pageInfo.hasNextPage) break;
-    after = pageInfo.endCursor;
-  }
-  return { ok: true, value: players };
 }

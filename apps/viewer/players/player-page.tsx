@@ -1,8 +1,5 @@
 import { useMemo, useRef } from 'react';
 import { Chart } from '../charts/chart.js';
-import { present, answered } from '../data/answer.js';
-import { ask } from '../data/ask.js';
-import { PlayerChoicesDocument, PlayerDocument, type PlayerQuery } from '../data/generated/graphql.js';
 import { useKept } from '../data/use-kept.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { useSpeech } from '../messages/language.js';
@@ -12,14 +9,13 @@ import { useTitle } from '../shell/use-title.js';
 import { Whole } from '../states/states.js';
 import { BirdTable, OpeningTable, OpponentTable, PatternTable } from './player-tables.js';
 import { distributionOf } from './distribution.js';
-import { asked, parseFilter, withFilter } from './filter.js';
+import { parseFilter, withFilter } from './filter.js';
 import { FilterBar } from './filter-bar.js';
 import { intervalText, valueText } from './figure-text.js';
 import { FigureList, type Figure } from './figure-list.js';
+import { loadChoices, loadPlayer, type Player } from './load-player.js';
 import { TrendSection } from './trend-section.js';
 import './players.css';
-
-type Player = NonNullable<PlayerQuery['player']>;
 
 /** A player's figures over the hands that the filter of the address lets through. */
 export function PlayerPage({ player, query }: { readonly player: string; readonly query: string }) {
@@ -27,14 +23,11 @@ export function PlayerPage({ player, query }: { readonly player: string; readonl
   const parameters = useMemo(() => new URLSearchParams(query), [query]);
   const filter = parseFilter(parameters);
   const filterKey = withFilter(new URLSearchParams(), filter).toString();
-  const loaded = useLoaded(`player ${player} ${filterKey} ${language}`, async (signal) => {
-    const answer = await ask(PlayerDocument, { player, filter: asked(filter) }, { language, signal });
-    return present(answer.ok ? answered(answer.value.player) : answer);
-  });
-  const { shown, stale } = useKept(loaded, player + language);
-  const choices = useLoaded(`choices ${player} ${language}`, (signal) =>
-    ask(PlayerChoicesDocument, { player }, { language, signal }),
+  const loaded = useLoaded(`player ${player} ${filterKey} ${language}`, (signal) =>
+    loadPlayer(player, filter, { language, signal }),
   );
+  const { shown, stale } = useKept(loaded, player + language);
+  const choices = useLoaded(`choices ${player} ${language}`, (signal) => loadChoices(player, { language, signal }));
   const latest = useRef(parameters);
   latest.current = parameters;
   const put = (next: URLSearchParams): void => changeRoute({ page: 'player', player, query: next.toString() });

@@ -1,21 +1,19 @@
 import { useMemo, useState } from 'react';
 import { Chart } from '../charts/chart.js';
 import type { ChartData } from '../charts/chart-data.js';
-import { answered, present } from '../data/answer.js';
-import { ask } from '../data/ask.js';
-import { PlayerTrendDocument, type PlayerChoicesQuery, type PlayerTrendQuery } from '../data/generated/graphql.js';
+import type { PlayerChoicesQuery } from '../data/generated/graphql.js';
 import { useKept } from '../data/use-kept.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { signed } from '../matches/money.js';
 import { useSpeech, type Language, type Say } from '../messages/language.js';
 import * as words from '../messages/players.js';
 import { Whole } from '../states/states.js';
-import { asked, setOrDrop, TREND_STEPS, withFilter, type Filter } from './filter.js';
+import { setOrDrop, TREND_STEPS, withFilter, type Filter } from './filter.js';
 import { SelectField } from './filter-bar.js';
 import { valueText } from './figure-text.js';
 import { HandsOfPeriod, type Period } from './hands-of-period.js';
+import { loadTrend, RUNNING, trendOf, type Trend } from './load-player.js';
 
-type Trend = NonNullable<PlayerTrendQuery['player']>['trend'];
 type TrendPoint = Trend['points'][number];
 
 interface TrendSectionProps {
@@ -26,24 +24,12 @@ interface TrendSectionProps {
   readonly put: (parameters: URLSearchParams) => void;
 }
 
-/** The sum of net so far is drawn when no figure is chosen. */
-const RUNNING = 'running';
-
 /** A figure over time with its interval, and the hands of the period last looked at. */
 export function TrendSection({ player, parameters, filter, figures, put }: TrendSectionProps) {
   const { language, say } = useSpeech();
-  const figure = parameters.get('figure') ?? RUNNING;
-  const by = TREND_STEPS.find((step) => step === parameters.get('by')) ?? 'HANDS_20';
+  const { figure, by } = trendOf(parameters);
   const key = `trend ${player} ${figure} ${by} ${withFilter(new URLSearchParams(), filter).toString()} ${language}`;
-  const loaded = useLoaded(key, async (signal) => {
-    const id = figure === RUNNING ? 'net-per-hand' : figure;
-    const answer = await ask(
-      PlayerTrendDocument,
-      { player, figure: id, by, filter: asked(filter) },
-      { language, signal },
-    );
-    return present(answer.ok ? answered(answer.value.player?.trend) : answer);
-  });
+  const loaded = useLoaded(key, (signal) => loadTrend(player, filter, { figure, by }, { language, signal }));
   const { shown } = useKept(loaded, player + language);
   const set = (name: string, value: string | null): void => {
     const next = new URLSearchParams(parameters);

@@ -1,8 +1,12 @@
 import { useMemo, useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
+import { forgetAhead } from '../data/sent.js';
 import { formatRoute, parseRoute, type Route } from './route.js';
 
 const listeners = new Set<() => void>();
-const tell = (): void => listeners.forEach((listener) => listener());
+const tell = (): void => {
+  forgetAhead();
+  listeners.forEach((listener) => listener());
+};
 
 function subscribe(listener: () => void): () => void {
   if (listeners.size === 0) addEventListener('popstate', tell);

@@ -2,7 +2,8 @@ import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/shell.js';
 import { Link, useRoute } from '../routes/navigation.js';
 import type { Route } from '../routes/route.js';
-import { THEMES, useTheme } from '../theme/theme.js';
+import { THEMES } from '../theme/apply-theme.js';
+import { useTheme } from '../theme/theme.js';
 
 interface Entry {
   readonly to: Route;

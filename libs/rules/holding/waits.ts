@@ -51,14 +51,21 @@ const ODD_SHIFT = 27;
 const RANKS = 0x1ff;
 const RANKS_258 = 0b010010010;
 
-const SUIT_WAITS = waitTable(SUIT_CLAIMS, SUIT_KEYS, 9);
-const HONOR_WAITS = waitTable(HONOR_CLAIMS, HONOR_KEYS, 7);
+const SUIT_WAITS = new Int32Array(SUIT_KEYS);
+const HONOR_WAITS = new Int32Array(HONOR_KEYS);
+/** The tables are filled when waits are first asked for: a hand can be looked at before. */
+let isFilled = false;
 
-function waitTable(claims: Uint8Array, keys: number, ranks: number): Int32Array {
-  const table = new Int32Array(keys);
+function fillTables(): void {
+  isFilled = true;
+  fillTable(SUIT_WAITS, SUIT_CLAIMS, 9);
+  fillTable(HONOR_WAITS, HONOR_CLAIMS, 7);
+}
+
+function fillTable(table: Int32Array, claims: Uint8Array, ranks: number): void {
   const interesting = SETS | SETS_AND_PAIR | ALL_EVEN;
-  for (let key = 1; key < keys; key++) if ((claims[key] & interesting) !== 0) markWaits(table, key, claims[key], ranks);
-  return table;
+  for (let key = 1; key < table.length; key++)
+    if ((claims[key] & interesting) !== 0) markWaits(table, key, claims[key], ranks);
 }
 
 /** Notes at every key one tile short of a complete one which rank it lacks. */
@@ -85,6 +92,7 @@ function markWaits(table: Int32Array, key: number, claims: number, ranks: number
 export function suitWaits(concealed: Concealed, shapes: number): number {
   const { keys } = concealed;
   if (concealed.size % 3 !== 1) return 0;
+  if (!isFilled) fillTables();
   const m = SUIT_CLAIMS[keys[0]];
   const p = SUIT_CLAIMS[keys[1]];
   const s = SUIT_CLAIMS[keys[2]];
@@ -101,6 +109,7 @@ export function suitWaits(concealed: Concealed, shapes: number): number {
 export function honorWaits(concealed: Concealed, shapes: number): number {
   const { keys, size } = concealed;
   if (size % 3 !== 1) return 0;
+  if (!isFilled) fillTables();
   const m = SUIT_CLAIMS[keys[0]];
   const p = SUIT_CLAIMS[keys[1]];
   const s = SUIT_CLAIMS[keys[2]];
