@@ -47,7 +47,7 @@ async function countFiles(cli: Cli, files: readonly string[]): Promise<{ tally: 
   const counter = openCounter();
   let unread = 0;
   for (const file of files) {
-    for await (const lines of readBatches(readInput(file, cli.stdin))) {
+    for await (const lines of readBatches(readInput(file, cli.stdin), { envelope: 'checked' })) {
       for (const line of lines) {
         if (line.kind === 'event') counter.see(line.event);
         else if (line.kind === 'fatal') throw new CallError(line.error.message);

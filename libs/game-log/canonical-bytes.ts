@@ -10,12 +10,14 @@ export interface Scan {
   bytes: Uint8Array;
   /** over the same bytes, to read several at once */
   view: DataView;
-  /** the same region as text */
-  text: string;
+  /** the same region as text, or null where it is no UTF-8: made when first asked for, see `sliceText` */
+  text: string | null | undefined;
   /** byte offset minus text offset at `at`: grows with every non-ASCII character before it */
   drift: number;
   /** byte offset of the next byte to read */
   at: number;
+  /** false: what the envelope of a line holds is checked and left out of the event */
+  readonly keepsEnvelope: boolean;
 }
 
 export const QUOTE = 0x22;
@@ -66,6 +68,23 @@ export function tileNameAt(bytes: Uint8Array, at: number): TileName | undefined 
   const rank = bytes[at];
   const suit = bytes[at + 1];
   return rank < 64 && suit < 128 ? NAMES[(rank << 7) | suit] : undefined;
+}
+
+const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
+
+/** Bytes as text, or null where they are no UTF-8. */
+export function decodeText(bytes: Uint8Array): string | null {
+  try {
+    return decoder.decode(bytes);
+  } catch {
+    return null;
+  }
+}
+
+/** The characters between two byte offsets from `scan.at` on; undefined where the region is no UTF-8. */
+export function sliceText(scan: Scan, from: number, end: number): string | undefined {
+  if (scan.text === undefined) scan.text = decodeText(scan.bytes);
+  return scan.text === null ? undefined : scan.text.slice(from - scan.drift, end - scan.drift);
 }
 
 /** A copy that does not keep the whole region alive, as a slice of it would. */

@@ -3,17 +3,17 @@ import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { canonicalEvent } from './testing/canonical-event.js';
 import { scanCanonicalLine } from './canonical-line.js';
-import { formatLine, parseLineStrictly, type Logged } from './index.js';
+import { formatLine, parseLineStrictly, readGameLogSync, type Logged, type ReaderOptions } from './index.js';
 
 /*
  * The strict reading is the law. Whatever the fast reading accepts, the strict one accepts with the same value; and it does
  * accept canonical lines, or it would be no use.
  */
 
-function fast(line: string): Logged | null {
+function fast(line: string, envelope: ReaderOptions['envelope'] = 'kept'): Logged | null {
   const bytes = new TextEncoder().encode(`${line}\n`);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  const scan = { bytes, view, text: `${line}\n`, drift: 0, at: 0 };
+  const scan = { bytes, view, text: `${line}\n`, drift: 0, at: 0, keepsEnvelope: envelope === 'kept' };
   const event = scanCanonicalLine(scan);
   return event !== null && scan.at === bytes.length ? event : null;
 }
@@ -21,12 +21,29 @@ function agree(line: string): void {
   // a mutation may cut a character in two, which no UTF-8 file can hold
   if (/\p{Cs}/u.test(line)) return;
   const quick = fast(line);
+  const bare = fast(line, 'checked');
+  expect(bare).toEqual(quick === null ? null : withoutEnvelope(quick));
   if (quick === null) return;
   const slow = parseLineStrictly(line, 1);
   expect(slow).toEqual({ ok: true, event: quick });
   expect(Object.keys(slow.ok ? slow.event : {})).toEqual(Object.keys(quick));
   expect(formatLine(quick)).toBe(line.replace(/\r$/, ''));
 }
+
+function withoutEnvelope({ id, stream, revision, schema, at, meta, ...left }: Logged): object {
+  return left;
+}
+
+/** As `withoutEnvelope`, of any type: a dispute's revision is its own. */
+function bareOf(event: Logged): object {
+  const own = event.type === 'DisputeRaised' ? { revision: event.revision } : {};
+  return { ...withoutEnvelope(event), ...own };
+}
+
+const PLATFORM_LINE =
+  '{"type":"TileDrawn","seat":3,"tile":"4s","from":"front","index":58,"id":"2372657e-1f53-801c-adda-614f710fdd39",' +
+  '"stream":"hand-h1","revision":17,"schema":1,"at":"2026-01-01T19:02:44+08:00",' +
+  `"meta":{"salt":"${'9a'.repeat(16)}","hash":"${'0f'.repeat(32)}"}}`;
 
 const GOLDEN = readFileSync(new URL('../../test/golden/game-log/every-event.paipu.jsonl', import.meta.url), 'utf8')
   .trim()
@@ -68,6 +85,30 @@ describe('fast reading of canonical lines', () => {
       }),
       { numRuns: 5000 },
     );
+  });
+  it('agrees with the strict reading on a line like the one before it, mutated', () => {
+    fc.assert(
+      fc.property(mutation, ({ at, cut, put }) => {
+        agree(PLATFORM_LINE);
+        const place = at % PLATFORM_LINE.length;
+        agree(PLATFORM_LINE.slice(0, place) + put.join('') + PLATFORM_LINE.slice(place + cut));
+      }),
+      { numRuns: 5000 },
+    );
+  });
+  it('reads a file without envelopes as with them, whatever stands in it', () => {
+    const lines = [
+      PLATFORM_LINE,
+      PLATFORM_LINE.replace('hand-h1', 'hand-h2'),
+      `${PLATFORM_LINE.slice(0, -1)},"note":"唐"}`,
+    ];
+    const damaged = [...lines, 'no json', ` ${PLATFORM_LINE}`, PLATFORM_LINE.replace('02:44', '02:64'), ...GOLDEN, ''];
+    const text = new TextEncoder().encode(['{"format":"paipu","version":1}', ...damaged].join('\n'));
+    const file = Uint8Array.of(...text, 0xff, 0x0a, ...new TextEncoder().encode(PLATFORM_LINE));
+    const bare = [...readGameLogSync([file], { envelope: 'checked' })];
+    const whole = [...readGameLogSync([file])];
+    expect(bare).toEqual(whole.map((read) => (read.kind === 'event' ? { ...read, event: bareOf(read.event) } : read)));
+    expect(whole.filter(({ kind }) => kind === 'error')).toHaveLength(3);
   });
   it.each([
     ['TileDrawn', '{"type":"TileDrawn","seat":3,"tile":"9m","from":"tail","index":107,"auto":true}'],

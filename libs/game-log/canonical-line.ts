@@ -1,9 +1,5 @@
 import type { Seat } from '#rules';
 import {
-  CARRIAGE_RETURN,
-  CLOSE_RECORD,
-  ID_BYTE,
-  LINE_FEED,
   QUOTE,
   ascii,
   ownText,
@@ -14,22 +10,12 @@ import {
   type Scan,
   type Token,
 } from './canonical-bytes.js';
-import type { Logged, Meta } from './envelope.js';
-import { CURRENT_SCHEMA, ownsRevision } from './envelope.js';
-import { EVENT_FIELDS, GAME_EVENT_TYPES, META_FIELDS } from './event-fields.js';
+import { ownsRevision, type Logged } from './envelope.js';
+import { EVENT_FIELDS, GAME_EVENT_TYPES } from './event-fields.js';
 import type { GameEvent, GameEventType } from './event.js';
-import {
-  compileScanner,
-  fieldsScanner,
-  scanHex,
-  scanInteger,
-  scanStream,
-  scanString,
-  scanText,
-  scanTime,
-  take,
-} from './scan-shape.js';
-import { ID_LIMIT, TEXT_LIMIT, type Field } from './shape.js';
+import { attach, isUsual, scanTail, tail } from './scan-envelope.js';
+import { fieldsScanner, scanInteger, take } from './scan-shape.js';
+import { type Field } from './shape.js';
 
 /*
  * The fast reading of a line in canonical form, straight from the bytes. It accepts a part of what the strict reading
@@ -58,113 +44,6 @@ function scanLine(scan: Scan, from: number): Logged | null {
   return null;
 }
 
-/** The envelope of the line at hand, reused from line to line. */
-interface Tail {
-  given: boolean;
-  id: string | undefined;
-  stream: string | undefined;
-  revision: number | undefined;
-  schema: number | undefined;
-  at: string | undefined;
-  meta: Meta | undefined;
-  auto: true | undefined;
-  note: string | undefined;
-}
-const tail: Tail = {
-  given: false,
-  id: undefined,
-  stream: undefined,
-  revision: undefined,
-  schema: undefined,
-  at: undefined,
-  meta: undefined,
-  auto: undefined,
-  note: undefined,
-};
-
-const ID_KEY = token(',"id":');
-const STREAM_KEY = token(',"stream":');
-const REVISION_KEY = token(',"revision":');
-const SCHEMA_KEY = token(',"schema":');
-const AT_KEY = token(',"at":');
-const META_KEY = token(',"meta":{');
-const AUTO = token(',"auto":true');
-const NOTE_KEY = token(',"note":');
-
-/** Reads the envelope and the end of the line into `tail`; false leaves the line to the strict reading. */
-function scanTail(scan: Scan): boolean {
-  const { bytes } = scan;
-  tail.given = bytes[scan.at] !== CLOSE_RECORD;
-  if (tail.given && !scanEnvelope(scan)) return false;
-  if (bytes[scan.at] !== CLOSE_RECORD) return false;
-  let end = scan.at + 1;
-  if (bytes[end] === CARRIAGE_RETURN) end++;
-  if (bytes[end] !== LINE_FEED) return false;
-  scan.at = end + 1;
-  return true;
-}
-
-function scanEnvelope(scan: Scan): boolean {
-  tail.id = tail.stream = tail.revision = tail.schema = tail.at = tail.meta = tail.auto = tail.note = undefined;
-  if (take(scan, ID_KEY) && (tail.id = scanString(scan, ID_BYTE, 1, ID_LIMIT)) === undefined) return false;
-  if (take(scan, STREAM_KEY) && (tail.stream = scanStream(scan)) === undefined) return false;
-  if (take(scan, REVISION_KEY) && (tail.revision = scanInteger(scan, 0, Number.MAX_SAFE_INTEGER)) === undefined)
-    return false;
-  if (take(scan, SCHEMA_KEY) && (tail.schema = scanInteger(scan, CURRENT_SCHEMA, CURRENT_SCHEMA)) === undefined)
-    return false;
-  if (take(scan, AT_KEY) && (tail.at = scanTime(scan)) === undefined) return false;
-  if (take(scan, META_KEY) && (tail.meta = scanMeta(scan)) === undefined) return false;
-  if (take(scan, AUTO)) tail.auto = true;
-  return !take(scan, NOTE_KEY) || (tail.note = scanText(scan, TEXT_LIMIT)) !== undefined;
-}
-
-const SALT_KEY = token('"salt":');
-const HASH_KEY = token(',"hash":');
-const META_PARTS = META_FIELDS.map(({ name, shape }) => ({
-  name,
-  key: token(`"${name}":`),
-  scanValue: compileScanner(shape),
-}));
-
-/** `meta` behind its brace, known keys in the platform's order. */
-function scanMeta(scan: Scan): Meta | undefined {
-  const { bytes } = scan;
-  if (startsWith(scan, scan.at, SALT_KEY)) return scanSaltAndHash(scan);
-  const meta: Record<string, unknown> = {};
-  for (const { name, key, scanValue } of META_PARTS) {
-    if (!take(scan, key)) continue;
-    const value = scanValue(scan);
-    if (value === undefined) return undefined;
-    meta[name] = value;
-    const next = bytes[scan.at++];
-    if (next === CLOSE_RECORD) return meta;
-    if (next !== 0x2c) return undefined;
-  }
-  return undefined;
-}
-
-function scanSaltAndHash(scan: Scan): Meta | undefined {
-  scan.at += SALT_KEY.length;
-  const salt = scanHex(scan, 32);
-  if (salt === undefined || !take(scan, HASH_KEY)) return undefined;
-  const hash = scanHex(scan, 64);
-  if (hash === undefined || scan.bytes[scan.at++] !== CLOSE_RECORD) return undefined;
-  return { salt, hash };
-}
-
-/** Puts the envelope of `tail` onto an event just made. */
-function attach(event: Record<string, unknown>): Logged {
-  if (tail.id !== undefined) event.id = tail.id;
-  if (tail.stream !== undefined) event.stream = tail.stream;
-  if (tail.revision !== undefined) event.revision = tail.revision;
-  if (tail.schema !== undefined) event.schema = tail.schema;
-  if (tail.at !== undefined) event.at = tail.at;
-  if (tail.meta !== undefined) event.meta = tail.meta;
-  if (tail.auto !== undefined) event.auto = tail.auto;
-  if (tail.note !== undefined) event.note = tail.note;
-  return event as unknown as Logged<GameEvent>;
-}
-
 type Read = (scan: Scan) => Logged | null;
 
 /** Reading of a type by the table of its fields. */
@@ -177,7 +56,7 @@ function readByTable(type: GameEventType): Read {
     if (!scanFields(scan, event)) return null;
     for (const name of kept) if (event[name] !== undefined) event[name] = ownText(String(event[name]));
     if (!scanTail(scan)) return null;
-    return tail.given ? attach(event) : (event as unknown as Logged<GameEvent>);
+    return (tail.given ? attach(event) : event) as Logged<GameEvent>;
   };
 }
 /** Ids that readers of a file keep for long; a slice would keep its whole region alive. */
@@ -214,7 +93,7 @@ function readDiscard(scan: Scan): Logged | null {
       ? { type: 'TileDiscarded', seat, tile, id, stream, revision, at, meta }
       : { type: 'TileDiscarded', seat, tile, id, stream, revision, schema, at, meta };
   }
-  return attach({ type: 'TileDiscarded', seat, tile });
+  return attach({ type: 'TileDiscarded', seat, tile }) as Logged<GameEvent>;
 }
 
 function readDraw(scan: Scan): Logged | null {
@@ -249,22 +128,9 @@ function readDraw(scan: Scan): Logged | null {
   }
   return attach(
     index === undefined ? { type: 'TileDrawn', seat, tile, from } : { type: 'TileDrawn', seat, tile, from, index },
-  );
+  ) as Logged<GameEvent>;
 }
 const readColumnDraw = readByTable('TileDrawn');
-
-/** Whether the envelope is the one a platform writes: all of it, and nobody acted for the player. */
-function isUsual(): boolean {
-  return (
-    tail.id !== undefined &&
-    tail.stream !== undefined &&
-    tail.revision !== undefined &&
-    tail.at !== undefined &&
-    tail.meta !== undefined &&
-    tail.auto === undefined &&
-    tail.note === undefined
-  );
-}
 
 const BY_HAND: Readonly<Partial<Record<GameEventType, Read>>> = { TileDiscarded: readDiscard, TileDrawn: readDraw };
 

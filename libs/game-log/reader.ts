@@ -1,7 +1,7 @@
 import type { FileHeader } from './canonical-form.js';
-import { CARRIAGE_RETURN, LINE_FEED, ownText, type Scan } from './canonical-bytes.js';
+import { CARRIAGE_RETURN, LINE_FEED, decodeText, type Scan } from './canonical-bytes.js';
 import { scanCanonicalLine } from './canonical-line.js';
-import type { Logged } from './envelope.js';
+import { ownsRevision, withoutFields, type Logged } from './envelope.js';
 import { lineError, type LineError } from './line-error.js';
 import { parseHeader, parseLineStrictly, type Original } from './parse-line.js';
 
@@ -14,7 +14,7 @@ import { parseHeader, parseLineStrictly, type Original } from './parse-line.js';
 export const LINE_LIMIT = 1024 * 1024;
 /** Chunks are handed to a reader in pieces of this many bytes, so that a whole file in one buffer makes no whole file of events. */
 const BATCH = 64 * 1024;
-/** Text is decoded in pieces of this many bytes: pure ASCII decodes eight times as fast, and a name spoils one piece only. */
+/** Text is decoded, where it is asked for, in pieces of this many bytes: pure ASCII decodes eight times as fast, and a name spoils one piece only. */
 const PIECE = 8 * 1024;
 
 /** One line of a file that is not blank. `fatal`: the header cannot be read, and nothing follows. */
@@ -23,6 +23,15 @@ export type ReadLine =
   | { readonly kind: 'event'; readonly line: number; readonly event: Logged; readonly original?: Original }
   | { readonly kind: 'error'; readonly line: number; readonly error: LineError }
   | { readonly kind: 'fatal'; readonly line: number; readonly error: LineError };
+
+/**
+ * What becomes of `id`, `stream`, `revision`, `schema`, `at` and `meta` of a line. `checked`: they must be in order, and are
+ * left out of the event, which makes reading three times as fast for whoever asks about the play alone.
+ */
+export interface ReaderOptions {
+  readonly envelope: 'kept' | 'checked';
+}
+const KEEP_ALL: ReaderOptions = { envelope: 'kept' };
 
 /** Takes the file chunk by chunk. A chunk may be reused by its owner once `feed` has come back. */
 export interface LineReader {
@@ -35,8 +44,9 @@ export interface LineReader {
 /** The lines of a file in batches, the cheapest way to read a large one. Errors of `source` itself are thrown. */
 export async function* readBatches(
   source: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
+  options: ReaderOptions = KEEP_ALL,
 ): AsyncGenerator<readonly ReadLine[], void, undefined> {
-  const reader = openReader();
+  const reader = openReader(options);
   for await (const chunk of source) {
     for (let from = 0; from < chunk.length; from += BATCH) {
       const lines = reader.feed(chunk.subarray(from, from + BATCH));
@@ -55,8 +65,11 @@ export async function* readGameLog(
 }
 
 /** The lines of a file that is at hand already. */
-export function* readGameLogSync(source: Iterable<Uint8Array>): Generator<ReadLine, void, undefined> {
-  const reader = openReader();
+export function* readGameLogSync(
+  source: Iterable<Uint8Array>,
+  options: ReaderOptions = KEEP_ALL,
+): Generator<ReadLine, void, undefined> {
+  const reader = openReader(options);
   for (const chunk of source) {
     for (let from = 0; from < chunk.length; from += BATCH) {
       yield* reader.feed(chunk.subarray(from, from + BATCH));
@@ -78,7 +91,7 @@ interface State {
   readonly scan: Scan;
 }
 
-export function openReader(): LineReader {
+export function openReader({ envelope }: ReaderOptions = KEEP_ALL): LineReader {
   const state: State = {
     pending: [],
     pendingSize: 0,
@@ -86,7 +99,14 @@ export function openReader(): LineReader {
     line: 0,
     header: false,
     fatal: false,
-    scan: { bytes: new Uint8Array(0), view: new DataView(new ArrayBuffer(0)), text: '', drift: 0, at: 0 },
+    scan: {
+      bytes: new Uint8Array(0),
+      view: new DataView(new ArrayBuffer(0)),
+      text: '',
+      drift: 0,
+      at: 0,
+      keepsEnvelope: envelope === 'kept',
+    },
   };
   return { feed: (chunk) => feed(state, chunk), end: () => end(state) };
 }
@@ -172,39 +192,12 @@ function joined(state: State, tail: Uint8Array): Uint8Array {
   return region;
 }
 
-const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
-
-function decode(bytes: Uint8Array): string | null {
-  try {
-    return decoder.decode(bytes);
-  } catch {
-    return null;
-  }
-}
-
-/** Whole lines, the last byte a line feed. */
+/** Whole lines, the last byte a line feed. What is no UTF-8 loses the lines that hold it and no others. */
 function readRegion(state: State, bytes: Uint8Array, out: ReadLine[]): void {
-  const text = decode(bytes);
-  if (text === null) readLineByLine(state, bytes, out);
-  else readText(state, bytes, text, out);
-}
-
-/** A region with bytes that are no UTF-8: only the lines that hold them are lost. */
-function readLineByLine(state: State, bytes: Uint8Array, out: ReadLine[]): void {
-  for (let from = 0; from < bytes.length && !state.fatal;) {
-    const next = bytes.indexOf(LINE_FEED, from) + 1;
-    const text = decode(bytes.subarray(from, next));
-    if (text === null) refuse(state, ++state.line, lineError(state.line, NOT_UTF8), out);
-    else readText(state, bytes.subarray(from, next), text, out);
-    from = next;
-  }
-}
-
-function readText(state: State, bytes: Uint8Array, text: string, out: ReadLine[]): void {
   const { scan } = state;
   scan.bytes = bytes;
   scan.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  scan.text = text;
+  scan.text = undefined;
   scan.drift = 0;
   scan.at = 0;
   while (scan.at < bytes.length && !state.fatal) {
@@ -220,21 +213,31 @@ function readStrictly(state: State, out: ReadLine[]): void {
   const line = ++state.line;
   const from = scan.at;
   const next = scan.bytes.indexOf(LINE_FEED, from) + 1;
-  const fromText = from - scan.drift;
-  const endText = scan.text.indexOf('\n', fromText);
   scan.at = next;
-  scan.drift = next - (endText + 1);
+  const text = decodeText(scan.bytes.subarray(from, next - 1));
+  if (text === null) return refuse(state, line, lineError(line, NOT_UTF8), out);
+  scan.drift += next - 1 - from - text.length;
   let size = next - 1 - from;
   if (size > 0 && scan.bytes[next - 2] === CARRIAGE_RETURN) size--;
   if (size > LINE_LIMIT) return refuse(state, line, lineError(line, OVER_LIMIT), out);
-  let text = ownText(scan.text.slice(fromText, endText));
-  if (line === 1 && text.startsWith('\uFEFF')) text = text.slice(1);
+  readStrictText(state, line, line === 1 && text.startsWith('\uFEFF') ? text.slice(1) : text, out);
+}
+
+function readStrictText(state: State, line: number, text: string, out: ReadLine[]): void {
   if (!/[^ \t\r]/.test(text)) return;
   if (!state.header) return readHeader(state, line, text, out);
   const parsed = parseLineStrictly(text, line);
   if (!parsed.ok) return refuse(state, line, parsed.error, out);
-  const { event, original } = parsed;
+  const { original } = parsed;
+  const event = state.scan.keepsEnvelope ? parsed.event : withoutEnvelope(parsed.event);
   out.push(original === undefined ? { kind: 'event', line, event } : { kind: 'event', line, event, original });
+}
+
+const ENVELOPE: readonly string[] = ['id', 'stream', 'revision', 'schema', 'at', 'meta'];
+
+/** An event as the fast reading gives it that keeps no envelope. */
+function withoutEnvelope(event: Logged): Logged {
+  return withoutFields(event, ownsRevision(event.type) ? ENVELOPE.filter((name) => name !== 'revision') : ENVELOPE);
 }
 
 function readHeader(state: State, line: number, text: string, out: ReadLine[]): void {

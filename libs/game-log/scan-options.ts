@@ -1,4 +1,13 @@
-import { CLOSE_LIST, CLOSE_RECORD, QUOTE, TEXT_BYTE, endOfRun, ownText, type Scan } from './canonical-bytes.js';
+import {
+  CLOSE_LIST,
+  CLOSE_RECORD,
+  QUOTE,
+  TEXT_BYTE,
+  endOfRun,
+  ownText,
+  sliceText,
+  type Scan,
+} from './canonical-bytes.js';
 import { parseStrictJson } from './strict-json.js';
 
 /** How deep options may nest to be read here: far from the limit that a whole line has. */
@@ -8,7 +17,9 @@ const DEPTH = 8;
 export function scanOptions(scan: Scan): unknown {
   const end = endOfObject(scan);
   if (end < 0) return undefined;
-  const text = ownText(scan.text.slice(scan.at - scan.drift, end - scan.drift));
+  const slice = sliceText(scan, scan.at, end);
+  if (slice === undefined) return undefined;
+  const text = ownText(slice);
   const json = parseStrictJson(text);
   if (!json.ok || JSON.stringify(json.value) !== text) return undefined;
   scan.at = end;

@@ -12,6 +12,7 @@ import {
   isClock,
   isPlainTime,
   ownText,
+  sliceText,
   startsWith,
   tileNameAt,
   token,
@@ -116,7 +117,7 @@ export function scanString(scan: Scan, set: ByteSet, min: number, max: number): 
   const end = endOfRun(scan, from, set);
   if (bytes[end] !== QUOTE || end - from < min || end - from > max) return undefined;
   scan.at = end + 1;
-  return scan.text.slice(from - scan.drift, end - scan.drift);
+  return sliceText(scan, from, end);
 }
 
 /** Free text without escapes. Length and offsets are in UTF-16 units: of four bytes two, of fewer one. */
@@ -132,10 +133,10 @@ export function scanText(scan: Scan, max: number): string | undefined {
   }
   const units = end - from - drift;
   if (bytes[end] !== QUOTE || units > max) return undefined;
-  const start = from - scan.drift;
+  const text = sliceText(scan, from, end - drift);
   scan.at = end + 1;
   scan.drift += drift;
-  return scan.text.slice(start, start + units);
+  return text;
 }
 
 /** Quoted lower-case hex of so many digits. */
@@ -145,7 +146,7 @@ export function scanHex(scan: Scan, digits: number): string | undefined {
   const end = from + digits;
   if (bytes[scan.at] !== QUOTE || !isHex(scan, from, digits) || bytes[end] !== QUOTE) return undefined;
   scan.at = end + 1;
-  return scan.text.slice(from - scan.drift, end - scan.drift);
+  return sliceText(scan, from, end);
 }
 
 function scanZone(scan: Scan): string | undefined {
@@ -180,7 +181,7 @@ export function scanTime(scan: Scan): string | undefined {
   if (startsWith(scan, at, hour) && startsWith(scan, from + TO_ZONE, zone) && isClock(bytes, from + HOUR)) {
     const end = from + TO_ZONE + zone.length - 1;
     scan.at = end + 1;
-    return scan.text.slice(from - scan.drift, end - scan.drift);
+    return sliceText(scan, from, end);
   }
   const text = scanString(scan, ID_BYTE, 20, 35);
   if (text === undefined || !isPlainTime(bytes, from, scan.at - 1)) return undefined;
