@@ -1,7 +1,9 @@
 import {
+  applyEvent,
   newTable,
   type Assessment,
   type Deltas,
+  type HandEvent,
   type HandStarted,
   type Message,
   type Rules,
@@ -33,6 +35,18 @@ export interface DrawnTile {
   readonly tile: string;
   readonly line: number;
   readonly bird: boolean;
+}
+
+/** What a seat holds or has declared of an opening hand. */
+export interface Declared {
+  readonly seat: Seat;
+  readonly patterns: readonly string[];
+}
+
+/** A hand that by the record another seat deals than should. */
+export interface DealerDoubt {
+  readonly expected: Seat;
+  readonly events: { readonly event: HandEvent; readonly line: number }[];
 }
 
 /** The audit of one hand in progress: the table as recorded, and what the referee keeps in mind. Mutable, one owner. */
@@ -71,6 +85,15 @@ export interface HandAudit {
   readonly draws: DrawnTile[];
   /** lines of the opening answers by seat; 0 where there is none */
   readonly openingLines: [number, number, number, number];
+  /** seats that hold shapes and answered nothing, and answers that name shapes their seat does not hold. CS-2.3 */
+  readonly unclaimed: Declared[];
+  readonly notHeld: string[];
+  /** every seat that had to answer has been looked at */
+  openingClosed: boolean;
+  /** seats that birds left aside point at: one turned twice takes the place of another */
+  readonly birdsAside: Seat[];
+  /** the dealer that was expected where another was recorded, and the events until the first draw shows who deals */
+  doubt: DealerDoubt | null;
   dealtLine: number;
   /** the deal as recorded, where the wall is committed to */
   dealt: readonly string[] | null;
@@ -133,6 +156,11 @@ export function openHand(
     sums: [[0, 0, 0, 0]],
     draws: [],
     openingLines: [0, 0, 0, 0],
+    unclaimed: [],
+    notHeld: [],
+    openingClosed: false,
+    birdsAside: [],
+    doubt: null,
     dealtLine: line,
     dealt: null,
     nextDealers: [],
@@ -146,6 +174,23 @@ export function openHand(
     suspect: null,
     found: [],
   };
+}
+
+/** Nothing but the start of the hand is on record. */
+export function isBareStart(hand: HandAudit): boolean {
+  return hand.lines.length === 1 && hand.dealtLine === hand.line && hand.table.phase === 'started';
+}
+
+/** Puts the hand back to its start with another dealer; what was found at the start stays. */
+export function dealAnew(hand: HandAudit, dealer: Seat): void {
+  const { started, match, recording, reporter, sha256 } = hand;
+  const [line] = hand.lines;
+  const found = hand.found.filter((each) => each.line === line);
+  const fresh = openHand(hand.table.rules, started, line, { match, recording, reporter, sha256 });
+  const { drawnBefore, streak } = hand.table;
+  Object.assign(hand, fresh, { found });
+  applyEvent(hand.table, { ...started, dealer });
+  Object.assign(hand.table, { drawnBefore, streak });
 }
 
 /** A finding as a chapter reports it. */

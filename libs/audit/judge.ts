@@ -1,38 +1,30 @@
 import {
-  ableToWin,
   applyEvent,
-  birdsAfterWin,
   formatTile,
   judgeWin,
   winOf,
   type HandWon,
   type Table,
-  dueAfterOpeningAnswers,
-  frontIndex,
-  openingRows,
-  takeFromWall,
+  tileOf,
   type HandEvent,
   type Message,
+  type Seat,
   type TilesDealt,
-  type Wall,
 } from '#rules';
 import { judgeEnding } from './ending.js';
-import type { Fault } from './fault.js';
-import { report, reportFault, stopJudging, type HandAudit } from './hand.js';
+import { illegal, unexpected, type Fault } from './fault.js';
+import { dealAnew, report, reportFault, stopJudging, type DealerDoubt, type HandAudit } from './hand.js';
 import { dueNext } from './due-next.js';
 import { faultOf } from './lawful.js';
+import { AFTER_ILLEGAL, settleWindow } from './owed.js';
 import { drawIndex } from './lawful-draws.js';
-import { closeOpening, impossibleDeal, judgeOpeningAnswer } from './opening.js';
+import { declareFor, impossibleDeal, judgeOpeningAnswer } from './opening.js';
 import { repairOf } from './repair.js';
-import { addSums, birdExpected, judgeBird, judgePayments, winCandidates } from './settlement.js';
+import { addSums, judgeBird, judgePayments } from './settlement.js';
 import { judgeWonHand } from './win.js';
 import { explainByWall, judgeWall } from './wall.js';
-import { closeWindow, judgeDeclined, noteWin } from './windows.js';
+import { judgeDeclined, noteWin } from './windows.js';
 
-const AFTER_ILLEGAL: Message = {
-  zh: '前面有一步不合规则，其后的记录与牌桌不再相符',
-  en: 'an illegal move came before, and what follows no longer fits the table',
-};
 const IMPOSSIBLE: Message = {
   zh: '这一步之后牌桌已不可能存在',
   en: 'the table is impossible after this move',
@@ -44,6 +36,7 @@ const UNKNOWN: Message = {
 
 /** Judges one more event of a hand and folds it in, illegal or not, unless nothing can be judged any more. */
 export function judgeEvent(hand: HandAudit, event: HandEvent, line: number): void {
+  if (hand.doubt !== null) keepDoubtful(hand, hand.doubt, event, line);
   if (line !== hand.line) hand.lines.push(line);
   hand.line = line;
   if (hand.stopped) return noteUnjudged(hand, event);
@@ -54,6 +47,21 @@ export function judgeEvent(hand: HandAudit, event: HandEvent, line: number): voi
   if (event.type === 'HandWon') noteWin(hand, line);
   else if (!settleWindow(hand, event, line)) return noteUnjudged(hand, event);
   judgeMove(hand, event, line);
+}
+
+/**
+ * A hand started by another dealer than should: its first draw shows who deals. Is that who should, then the start alone is
+ * wrong, and what stood before the draw is judged anew.
+ */
+function keepDoubtful(hand: HandAudit, { expected, events }: DealerDoubt, event: HandEvent, line: number): void {
+  if (event.type !== 'TileDrawn') {
+    events.push({ event, line });
+    return;
+  }
+  hand.doubt = null;
+  if (event.seat !== expected) return;
+  dealAnew(hand, expected);
+  for (const each of events) judgeEvent(hand, each.event, each.line);
 }
 
 /** What a hand still tells once it is no longer judged: how it ended, for the chain of dealers and the totals. */
@@ -67,91 +75,6 @@ function noteUnjudged(hand: HandAudit, event: HandEvent): void {
     hand.revealed = true;
     if (hand.sha256 !== null && hand.suspect !== null) explainByWall(hand, event, hand.suspect, hand.sha256);
   } else if (event.type === 'HandVoided') hand.voided = true;
-}
-
-/** Closes what must be answered before `event`: offers of a win, opening hands, birds and payments left out. */
-function settleWindow(hand: HandAudit, event: HandEvent, line: number): boolean {
-  const { table } = hand;
-  switch (table.phase) {
-    case 'turn':
-    case 'claims':
-    case 'kong':
-      // a ready declaration belongs to its discard and stands before anybody declines it
-      return event.type === 'HandVoided' || event.type === 'ReadyDeclared' || closeOffers(hand, line);
-    case 'won':
-      if (hand.firstWinLine !== 0 && !closeOffers(hand, line)) return false;
-      break;
-    case 'opening':
-      if (event.type === 'OpeningHandDeclared' || event.type === 'OpeningHandDeclined') return true;
-      if (table.openingBirds.length === 0 && !table.openingSettled && event.type !== 'HandVoided')
-        closeOpening(hand, line);
-      break;
-    case 'started':
-    case 'flowers':
-    case 'flower':
-    case 'draw':
-    case 'second':
-    case 'offered':
-    case 'called':
-    case 'drawn':
-    case 'ended':
-    case 'voided':
-      return true;
-  }
-  demandSettlement(hand, event, line);
-  return true;
-}
-
-/** Every offer not taken is on record, or reported; false if an illegal move before makes that unknowable. */
-function closeOffers(hand: HandAudit, line: number): boolean {
-  if (hand.declines.length === 0 && hand.firstWinLine === 0 && ableToWin(hand.table) === 0) return true;
-  if (!closeWindow(hand, line)) {
-    stopJudging(hand, line, AFTER_ILLEGAL);
-    return false;
-  }
-  hand.declines.length = 0;
-  hand.firstWinLine = 0;
-  return true;
-}
-
-/** Birds and payments that must have come before `event`: each absent one is a finding at its line. CS-2.5, CS-7.1 */
-function demandSettlement(hand: HandAudit, event: HandEvent, line: number): void {
-  const { table } = hand;
-  const opening = table.phase === 'opening';
-  if ((!opening && table.phase !== 'won') || event.type === 'BirdDrawn' || event.type === 'HandVoided') return;
-  const { law } = table.rules;
-  let next = opening ? dueAfterOpeningAnswers(table) : dueNext(table);
-  while (next.kind === 'bird') {
-    const missing = opening ? hand.openingBirdsMissing : hand.birdsMissing;
-    const turned = (opening ? table.openingBirds : table.birds).length + missing;
-    if (turned >= birdsWanted(hand)) break;
-    report(hand, { code: 'bird-missing', line, clause: law.birds, expected: birdExpected(hand), recorded: null });
-    if (next.source === 'wall') leaveWall(table.wall);
-    if (opening) hand.openingBirdsMissing++;
-    else hand.birdsMissing++;
-  }
-  if (event.type === 'PaymentsSettled') return;
-  next = opening ? dueAfterOpeningAnswers(table) : dueNext(table);
-  if (next.kind !== 'payments' && next.kind !== 'bird') return;
-  if (opening ? table.openingSettled : table.settled) return;
-  const candidates = opening ? [openingRows(table)] : winCandidates(hand);
-  const clause = opening ? law['opening-payments'] : law.payments;
-  report(hand, { code: 'missing-event', line, clause, expected: { type: 'PaymentsSettled' }, recorded: null });
-  addSums(hand, [[], ...candidates]);
-  if (opening) table.openingSettled = true;
-  else table.settled = true;
-}
-
-/** A bird that is not on record has left the wall all the same: the draws after it come one tile later. */
-function leaveWall(wall: Wall): void {
-  const index = frontIndex(wall);
-  if (index >= 0) takeFromWall(wall, index);
-}
-
-function birdsWanted(hand: HandAudit): number {
-  const { table } = hand;
-  if (table.phase === 'opening') return table.rules.opening?.birds(table.declarers.length) ?? 0;
-  return birdsAfterWin(table).count;
 }
 
 function judgeMove(hand: HandAudit, event: HandEvent, line: number): void {
@@ -190,6 +113,7 @@ function judgeFigures(hand: HandAudit, event: HandEvent, line: number): void {
       hand.excused &= ~(1 << event.seat);
       return;
     case 'WallRevealed':
+      if (hand.revealed) return reportFault(hand, unexpected('T-9', dueNext(hand.table)), line, { type: event.type });
       hand.revealed = true;
       if (hand.sha256 === null) return;
       if (hand.suspect !== null) explainByWall(hand, event, hand.suspect, hand.sha256);
@@ -245,11 +169,17 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
     stopJudging(hand, line, AFTER_ILLEGAL);
     return noteUnjudged(hand, event);
   }
-  if (isGone(hand, event, line)) return;
+  if (isGone(hand, event, line) || isRepeatedDraw(hand, event, line)) return;
   if (event.type === 'HandWon') return handleWinFault(hand, event, line, fault);
+  if (declareUnclaimed(hand, event)) return judgeMove(hand, event, line);
   const repair = fault.code === 'tile-conservation' ? null : repairOf(hand.table, event);
   if (repair !== null) {
-    report(hand, { code: 'missing-event', line, clause: fault.clause, expected: repair.missing, recorded: null });
+    dropStraysBefore(hand);
+    const isOwed =
+      repair.missing.type !== 'PaymentsSettled' || repair.missing.for !== 'streak' || hand.rightCounts === null;
+    if (isOwed) {
+      report(hand, { code: 'missing-event', line, clause: fault.clause, expected: repair.missing, recorded: null });
+    }
     if (repair.certain) {
       if (repair.missing.type === 'PaymentsSettled') addSums(hand, [[], repair.missing.rows]);
       applyEvent(hand.table, repair.missing);
@@ -259,17 +189,72 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
     return noteUnjudged(hand, event);
   }
   reportFault(hand, fault, line, figuresOf(event));
+  if (event.type === 'TileDiscarded') dropUnclaimedOf(hand, event.seat);
   if (fault.code !== 'unexpected-event') hand.suspect = hand.found.at(-1) ?? null;
   if (fault.impossible) {
     noteDraw(hand, event, line);
     stopJudging(hand, line, IMPOSSIBLE);
     return noteUnjudged(hand, event);
   }
-  if (fault.code === 'unexpected-event') return leaveAside(hand, event);
+  if (fault.code === 'unexpected-event' || isSpentAnswer(hand, event)) return leaveAside(hand, event);
   hand.shaken = true;
   judgeFigures(hand, event, line);
   noteDraw(hand, event, line);
   applyEvent(hand.table, event);
+}
+
+/** Declines right before a move that is missing belong to that move. */
+function dropStraysBefore({ strays, lines }: HandAudit): void {
+  for (let at = lines.length - 2; at > 0 && strays.at(-1)?.line === lines[at]; at--) strays.pop();
+}
+
+/** 起手胡 A seat that throws what it was not dealt was dealt otherwise: nor did it hold the shapes. CS-2 */
+function dropUnclaimedOf({ found, unclaimed }: HandAudit, seat: Seat): void {
+  const names = unclaimed.filter((each) => each.seat === seat).map(({ patterns }) => patterns);
+  const at = found.findIndex(
+    ({ code, expected }) => code === 'opening-unclaimed' && names.some((held) => isFor(expected, seat, held)),
+  );
+  if (at >= 0) found.splice(at, 1);
+}
+
+function isFor(expected: unknown, seat: Seat, held: readonly string[]): boolean {
+  return (
+    typeof expected === 'object' &&
+    expected !== null &&
+    'seat' in expected &&
+    expected.seat === seat &&
+    'patterns' in expected &&
+    expected.patterns === held
+  );
+}
+
+/** 起手胡 A bird or a payment for an opening hand where nobody has declared one shows that the declaration is missing. CS-2.3 */
+function declareUnclaimed(hand: HandAudit, event: HandEvent): boolean {
+  const { table, unclaimed } = hand;
+  const isPaid = (event.type === 'BirdDrawn' || event.type === 'PaymentsSettled') && event.for === 'opening';
+  const { opening } = table.rules;
+  if (!isPaid || opening === null || table.phase !== 'opening' || table.openingSettled) return false;
+  const missing = unclaimed.filter(({ seat }) => !table.declarers.includes(seat));
+  for (const { seat, patterns } of missing) {
+    declareFor(table, seat, patterns);
+  }
+  return missing.length > 0;
+}
+
+/** A draw recorded twice: the seat holds one tile more than it should only on paper. */
+function isRepeatedDraw(hand: HandAudit, event: HandEvent, line: number): boolean {
+  const { table } = hand;
+  if (event.type !== 'TileDrawn' || table.phase !== 'turn' || table.turn !== event.seat) return false;
+  if (table.seats[event.seat].drawn !== tileOf(event.tile)) return false;
+  reportFault(hand, illegal('T-5', dueNext(table)), line, figuresOf(event));
+  return true;
+}
+
+/** 起手胡 An answer that comes twice, or after the answers are over: the second or late one is the fault. CS-2.3 */
+function isSpentAnswer(hand: HandAudit, event: HandEvent): boolean {
+  if (event.type !== 'OpeningHandDeclared' && event.type !== 'OpeningHandDeclined') return false;
+  if (hand.openingClosed) dropUnclaimedOf(hand, event.seat);
+  return hand.table.seats[event.seat].openingAnswered;
 }
 
 /** The deal or the end of the hand left out: what stands in its place is no second fault. */
@@ -340,6 +325,7 @@ function asOffered(table: Table, event: HandWon): HandWon | null {
 
 /** An event that cannot come is not folded in, except what ends the play or the hand: that much has happened. */
 function leaveAside(hand: HandAudit, event: HandEvent): void {
+  if (event.type === 'BirdDrawn' && event.for === 'win') hand.birdsAside.push(event.seat);
   if (event.type === 'HandDrawn') {
     if (dueNext(hand.table).kind === 'hand-drawn') applyEvent(hand.table, event);
     else hand.drawnAsideLine = hand.line;

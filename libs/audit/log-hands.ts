@@ -1,7 +1,15 @@
 import { applyEvent, resolveRules, type HandStarted, type HandVoided, type Message, type Rules } from '#rules';
-import { openHand, report, tellFindings, type HandAudit } from './hand.js';
+import { isBareStart, openHand, report, tellFindings, type HandAudit } from './hand.js';
 import { judgeEvent } from './judge.js';
-import { expectedStreaks, isWhole, noteFinished, noteVoided, type MatchAudit } from './match.js';
+import {
+  expectedStreaks,
+  forgetStreaks,
+  isWhole,
+  nextStreak,
+  noteFinished,
+  noteVoided,
+  type MatchAudit,
+} from './match.js';
 import type { LogAudit } from './log-state.js';
 import { tell } from './tell.js';
 
@@ -14,13 +22,23 @@ export function loseHand(audit: LogAudit, hand: string | null, line: number): vo
   match.lastNumber = null;
   match.nextDealers = [];
   match.sumsKnown = false;
+  forgetStreaks(match);
 }
 
 export function startHand(audit: LogAudit, event: HandStarted, line: number): void {
+  if (isStartedTwice(audit, event)) {
+    audit.hands++;
+    return tell(audit, {
+      code: 'unexpected-event',
+      line,
+      expected: { type: 'TilesDealt' },
+      recorded: { type: event.type },
+    });
+  }
   finishHand(audit);
   audit.hands++;
   const { match } = audit;
-  if (match === null) tell(audit, { code: 'missing-event', line, expected: { type: 'MatchOpened' }, recorded: null });
+  if (match === null) missMatch(audit, event, line);
   else if (match.ruleset === null) return;
   const rules = rulesOf(audit, event, line);
   if (rules === null) return loseHand(audit, event.hand, line);
@@ -34,6 +52,22 @@ export function startHand(audit: LogAudit, event: HandStarted, line: number): vo
   audit.hand = hand;
   applyEvent(hand.table, event);
   if (match !== null) judgeStart(audit, match, hand, line);
+  const { early } = audit;
+  if (early?.event.type !== 'TilesDealt') return;
+  audit.early = null;
+  judgeEvent(hand, early.event, line);
+}
+
+function isStartedTwice({ hand }: LogAudit, { hand: id }: HandStarted): boolean {
+  return hand !== null && hand.hand === id && isBareStart(hand);
+}
+
+/** Hands that no match was opened for: told once, until one is. */
+function missMatch(audit: LogAudit, event: HandStarted, line: number): void {
+  if (audit.early === null) audit.early = { event, line };
+  if (audit.matchMissing) return;
+  audit.matchMissing = true;
+  tell(audit, { code: 'missing-event', line, expected: { type: 'MatchOpened' }, recorded: null });
 }
 
 /** The rules a hand is judged by: its own, else the match's. T-15 */
@@ -66,6 +100,7 @@ function judgeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: n
     const [expected] = match.nextDealers;
     const clause = hand.table.rules.law['next-dealer'];
     report(hand, { code: 'next-dealer', line, clause, expected, recorded: started.dealer });
+    hand.doubt = { expected, events: [] };
   }
   judgeStreaks(match, hand, line);
   audit.handIds.add(started.hand);
@@ -85,11 +120,12 @@ function isNextNumber({ lastNumber, countedNumber }: MatchAudit, number: number)
 function judgeStreaks(match: MatchAudit, hand: HandAudit, line: number): void {
   const { table, started } = hand;
   const { rules } = table;
-  const expected = expectedStreaks(match, hand);
+  const dealer = hand.doubt === null ? table.dealer : hand.doubt.expected;
+  const expected = expectedStreaks(match, hand, dealer);
   const clause = rules.law.stake;
   if (expected.drawnBefore !== null) {
     if (rules.streak === null) table.drawnBefore = started.drawnBefore ?? expected.drawnBefore;
-    else if (table.drawnBefore !== expected.drawnBefore) {
+    else if (table.drawnBefore !== expected.drawnBefore && table.drawnBefore !== match.others.drawnBefore) {
       report(hand, {
         code: 'stake',
         line,
@@ -101,6 +137,8 @@ function judgeStreaks(match: MatchAudit, hand: HandAudit, line: number): void {
     }
   }
   if (expected.streak === null || table.streak === expected.streak) return;
+  if (hand.doubt !== null && table.streak === expectedStreaks(match, hand, table.dealer).streak) return;
+  if (table.streak === nextStreak(table.rules, match.others.dealt, dealer)) return;
   report(hand, {
     code: 'stake',
     line,
@@ -116,6 +154,8 @@ export function finishHand(audit: LogAudit): void {
   const { hand, match } = audit;
   if (hand === null) return;
   audit.hand = null;
+  audit.endOwed = !hand.ended && !hand.voided;
+  audit.revealOwed = hand.started.wall !== undefined && !hand.revealed && !hand.voided;
   closeHand(hand);
   if (match !== null) noteFinished(match, hand);
 }
@@ -123,8 +163,12 @@ export function finishHand(audit: LogAudit): void {
 /** Reports what a hand that is over still lacks, and tells its findings. */
 export function closeHand(hand: HandAudit): void {
   const { line } = hand;
+  let told = 0;
   for (const stray of hand.strays) {
     const { seat, tile } = stray;
+    // what a seat seems to wait for is wrong from one fault on
+    if ((told & (1 << seat)) !== 0) continue;
+    told |= 1 << seat;
     report(hand, {
       code: 'unexpected-event',
       line: stray.line,

@@ -1,8 +1,8 @@
-import { resolveRules, type Message } from '#rules';
+import { resolveRules, type HandStarted, type Message } from '#rules';
 import type { GameEvent, MatchClosed, MatchOpened, PenaltyGiven } from '#game-log';
 import { addTransfers, isWhole, newMatch, possibleTotals } from './match.js';
 import type { LogAudit } from './log-state.js';
-import { finishHand, START_UNREADABLE } from './log-hands.js';
+import { finishHand, START_UNREADABLE, startHand } from './log-hands.js';
 import { tell } from './tell.js';
 
 export function loseMatch(audit: LogAudit, id: string | null, line: number): void {
@@ -13,7 +13,9 @@ export function loseMatch(audit: LogAudit, id: string | null, line: number): voi
 }
 
 export function openMatch(audit: LogAudit, event: MatchOpened, line: number): void {
+  const early = takeEarlyStart(audit);
   finishHand(audit);
+  audit.matchMissing = false;
   const resolved = resolveRules(event.ruleset);
   if (!resolved.ok) {
     tell(audit, { code: 'unreadable', line, expected: resolved.refusal.message, recorded: event.ruleset });
@@ -27,13 +29,24 @@ export function openMatch(audit: LogAudit, event: MatchOpened, line: number): vo
     tell(audit, { code: 'unexpected-event', line, expected, recorded: event.match });
   }
   audit.matchIds.add(event.match);
+  if (early !== null) startHand(audit, early.event, early.line);
+}
+
+/** A hand that was started right before its match was opened, which is told, belongs to it. */
+function takeEarlyStart(audit: LogAudit): { readonly event: HandStarted; readonly line: number } | null {
+  const { early } = audit;
+  audit.early = null;
+  if (early?.event.type !== 'HandStarted') return null;
+  audit.hand = null;
+  audit.hands--;
+  return { event: early.event, line: early.line };
 }
 
 export function closeMatch(audit: LogAudit, event: MatchClosed, line: number): void {
   finishHand(audit);
   const { match } = audit;
   if (match === null || match.closed) {
-    if (!audit.skipping)
+    if (!audit.skipping && !audit.matchMissing)
       tell(audit, { code: 'unexpected-event', line, expected: { type: 'MatchOpened' }, recorded: event.type });
     return;
   }

@@ -1,4 +1,4 @@
-import type { Rules, RulesetRef } from '#rules';
+import type { HandStarted, Rules, RulesetRef, TilesDealt } from '#rules';
 import { openChainVerifier, type ChainVerifier, type Sha256 } from '#proof';
 import { type Reporter } from './finding.js';
 import { type HandAudit } from './hand.js';
@@ -18,10 +18,26 @@ export interface LogAudit {
   skipping: boolean;
   /** the line before could not be read and stood in no hand: it may have opened a match or a hand */
   startLost: boolean;
+  /** a hand stood where no match was opened, and that was told */
+  matchMissing: boolean;
+  /** the last hand was over before its wall was revealed: it may still come, at a wrong place */
+  revealOwed: boolean;
+  /**
+   * a deal without the start of its hand, or a start without the opening of its match, told as missing: that may come right
+   * behind it
+   */
+  early: Early | null;
+  /** the last hand was over before its end was recorded: it may still come, at a wrong place */
+  endOwed: boolean;
   /** the rules of the hand before */
   ruling: { readonly ref: RulesetRef; readonly rules: Rules } | null;
   readonly matchIds: Set<string>;
   readonly handIds: Set<string>;
+}
+
+export interface Early {
+  readonly event: TilesDealt | HandStarted;
+  readonly line: number;
 }
 
 /** What an audit may use beyond the log itself. */
@@ -42,6 +58,10 @@ export function openAudit(reporter: Reporter, { sha256, chains }: AuditMeans): L
     hand: null,
     skipping: false,
     startLost: false,
+    matchMissing: false,
+    revealOwed: false,
+    early: null,
+    endOwed: false,
     ruling: null,
     matchIds: new Set(),
     handIds: new Set(),

@@ -1,10 +1,10 @@
-import { type HandEvent } from '#rules';
+import type { HandEvent, TilesDealt } from '#rules';
 import { type BrokenLink } from '#proof';
 import type { GameEvent, Logged, Original } from '#game-log';
-import { report } from './hand.js';
+import { isBareStart, report } from './hand.js';
 import { judgeEvent } from './judge.js';
 import { addTransfers } from './match.js';
-import type { LogAudit } from './log-state.js';
+import type { Early, LogAudit } from './log-state.js';
 import { finishHand, loseHand, startHand, voidHand } from './log-hands.js';
 import {
   aboutDispute,
@@ -21,6 +21,7 @@ import { tell } from './tell.js';
 /** Judges one more event of the log; `line` is its line in the file, or its revision in a stream. */
 export function auditEvent(audit: LogAudit, event: Logged<GameEvent>, line: number, original?: Original): void {
   if (audit.startLost) passOverLostStart(audit, event, line);
+  if (audit.early !== null) passOverEarly(audit, audit.early, event);
   judgeByType(audit, event, line);
   if (audit.chain === null) return;
   const check = audit.chain.check(event, original);
@@ -90,7 +91,39 @@ function reportBreak(audit: LogAudit, link: BrokenLink, line: number): void {
   else tell(audit, { code: 'chain', line, expected: link.expected, recorded: link.recorded });
 }
 
+/** What came before its opening keeps waiting only for that very opening. */
+function passOverEarly(audit: LogAudit, { event: early, line }: Early, { type }: GameEvent): void {
+  if (type === (early.type === 'TilesDealt' ? 'HandStarted' : 'MatchOpened')) return;
+  audit.early = null;
+  if (early.type === 'TilesDealt') loseHand(audit, null, line);
+}
+
+/** A deal where no hand is in play: the start of its hand is missing. T-4 */
+function dealEarly(audit: LogAudit, event: TilesDealt, line: number): void {
+  finishHand(audit);
+  tell(audit, { code: 'missing-event', line, clause: 'T-4', expected: { type: 'HandStarted' }, recorded: null });
+  audit.early = { event, line };
+}
+
+/** The end or the wall of the hand before, behind the start of the next or the close of the match: that it was missing is told. */
+function isLate(audit: LogAudit, event: HandEvent): boolean {
+  const { hand, match } = audit;
+  if (hand !== null && !isBareStart(hand)) return false;
+  if (event.type === 'WallRevealed' && audit.revealOwed) {
+    audit.revealOwed = false;
+    return true;
+  }
+  if (event.type !== 'HandEnded' || !audit.endOwed) return false;
+  audit.endOwed = false;
+  if (match !== null) match.nextDealers = [event.nextDealer];
+  return true;
+}
+
 function judgeInHand(audit: LogAudit, event: HandEvent, line: number): void {
+  const { hand } = audit;
+  const isIdle = hand === null ? !audit.skipping : hand.ended || hand.voided;
+  if (event.type === 'TilesDealt' && isIdle) return dealEarly(audit, event, line);
+  if (isLate(audit, event)) return;
   if (audit.hand !== null) return judgeEvent(audit.hand, event, line);
   if (audit.skipping) {
     if (event.type === 'HandEnded' && audit.match !== null) audit.match.nextDealers = [event.nextDealer];

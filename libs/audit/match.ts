@@ -1,4 +1,4 @@
-import type { Deltas, RulesetRef, Seat } from '#rules';
+import type { Deltas, Rules, RulesetRef, Seat } from '#rules';
 import type { Recording } from '#game-log';
 import type { HandAudit } from './hand.js';
 import { sumRows } from './settlement.js';
@@ -37,8 +37,17 @@ export interface MatchAudit {
   /** n of the coming hand (HandStarted.drawnBefore, JN-9.4); null: not known */
   drawnBefore: number | null;
   /** n of the last hand (HandStarted.streak, HF-7.2) and its dealer; null: not known */
-  lastDealt: { readonly streak: number; readonly dealer: Seat } | null;
+  lastDealt: Dealt | null;
+  /** both as they should have been, where the last hand recorded others and that was told: the next may follow from either */
+  others: { readonly drawnBefore: number | null; readonly dealt: Dealt | null };
 }
+
+interface Dealt {
+  readonly streak: number;
+  readonly dealer: Seat;
+}
+
+const NO_OTHERS = { drawnBefore: null, dealt: null };
 
 export function newMatch(id: string, line: number, ruleset: RulesetRef | null, recording: Recording): MatchAudit {
   return {
@@ -59,6 +68,7 @@ export function newMatch(id: string, line: number, ruleset: RulesetRef | null, r
     handsWithoutWall: 0,
     drawnBefore: null,
     lastDealt: null,
+    others: NO_OTHERS,
   };
 }
 
@@ -82,43 +92,52 @@ export function noteFinished(match: MatchAudit, hand: HandAudit): void {
   noteStreaks(match, hand);
 }
 
+/** Neither count is known for the coming hand. */
+export function forgetStreaks(match: MatchAudit): void {
+  match.drawnBefore = null;
+  match.lastDealt = null;
+  match.others = NO_OTHERS;
+}
+
 /** What the hand leaves for the count of drawn hands and of hands dealt in a row; a voided hand changes nothing. */
 function noteStreaks(match: MatchAudit, hand: HandAudit): void {
-  const { table, voided, ended, stopped } = hand;
+  const { table, voided, ended, stopped, rightCounts } = hand;
   const { streak } = table.rules;
+  match.others = NO_OTHERS;
   if (voided) {
     match.drawnBefore = table.drawnBefore;
     return;
   }
-  if (!ended || stopped) {
-    match.drawnBefore = null;
-    match.lastDealt = null;
-    return;
-  }
+  if (!ended || stopped) return forgetStreaks(match);
   const drawn = table.drawn !== null;
-  if (streak === null) match.drawnBefore = drawn ? table.drawnBefore + 1 : 0;
-  else match.drawnBefore = streak.next(table.drawnBefore, drawn ? 'drawn' : 'won');
+  const next = (before: number): number =>
+    streak === null ? (drawn ? before + 1 : 0) : streak.next(before, drawn ? 'drawn' : 'won');
+  match.drawnBefore = next(table.drawnBefore);
   match.lastDealt = { streak: table.streak, dealer: table.dealer };
+  if (rightCounts === null) return;
+  match.others = {
+    drawnBefore: next(rightCounts.drawnBefore),
+    dealt: { streak: rightCounts.streak, dealer: table.dealer },
+  };
 }
 
-/** n that the coming hand should carry: drawn hands before it, and hands its dealer has dealt in a row; null: not known. */
+/** How many hands in a row `dealer` deals with the coming one; null: not known, or not counted. HF-7.2 */
+export function nextStreak({ dealing }: Rules, last: Dealt | null, dealer: Seat): number | null {
+  return dealing === null || last === null ? null : dealing.next(last.streak, last.dealer, dealer);
+}
+
+/** n that the coming hand should carry: drawn hands before it, and hands `dealer` has dealt in a row; null: not known. */
 export function expectedStreaks(
   match: MatchAudit,
   hand: HandAudit,
+  dealer: Seat,
 ): { drawnBefore: number | null; streak: number | null } {
-  const { rules, dealer } = hand.table;
+  const { rules } = hand.table;
   const first = match.lastNumber === null && hand.started.number === 1;
   const { drawnBefore, lastDealt } = match;
   return {
     drawnBefore: drawnBefore ?? (first ? (rules.streak?.opening ?? 0) : null),
-    streak:
-      rules.dealing === null
-        ? null
-        : lastDealt === null
-          ? first
-            ? rules.dealing.opening
-            : null
-          : rules.dealing.next(lastDealt.streak, lastDealt.dealer, dealer),
+    streak: lastDealt === null && first ? (rules.dealing?.opening ?? null) : nextStreak(rules, lastDealt, dealer),
   };
 }
 

@@ -1,13 +1,16 @@
 import {
   addTilesText,
+  applyEvent,
   emptyConcealed,
   formatCounts,
   parseCounts,
   seatsFrom,
   type OpeningHandDeclared,
   type OpeningHandDeclined,
+  type Seat,
+  type Table,
 } from '#rules';
-import { report, type HandAudit } from './hand.js';
+import { report, type Declared, type HandAudit } from './hand.js';
 
 /** 起手胡 Judges an opening answer: the shapes named are held, all of them are named, and the proof is right. CS-2 */
 export function judgeOpeningAnswer(
@@ -22,6 +25,7 @@ export function judgeOpeningAnswer(
   hand.openingLines[event.seat] = line;
   const foreign = event.patterns.filter((id) => !held.includes(id));
   if (foreign.length > 0 || event.patterns.length === 0) {
+    hand.notHeld.push(event.patterns.join());
     return report(hand, {
       code: 'opening-not-held',
       line,
@@ -59,17 +63,23 @@ function judgeProof(hand: HandAudit, event: OpeningHandDeclared, line: number): 
   });
 }
 
-/** Every seat that holds shapes has answered when the first thing after the answers comes; the rest is information. CS-2.3 */
+/**
+ * Every seat that holds shapes has answered when the first thing after the answers comes; the rest is information. An answer
+ * that stands at a seat which does not hold the shapes, and is missing at one that does, is one fault. CS-2.3
+ */
 export function closeOpening(hand: HandAudit, line: number): void {
   const { table } = hand;
   const { opening, law } = table.rules;
-  if (opening === null) return;
+  if (opening === null || hand.openingClosed) return;
+  hand.openingClosed = true;
   const order = seatsFrom(table.dealer);
   order.forEach((seat, at) => {
     const state = table.seats[seat];
     if (state.openingAnswered) return;
     const held = opening.held(state.concealed);
     if (held.length === 0) return;
+    hand.unclaimed.push({ seat, patterns: held });
+    if (hand.notHeld.includes(held.join())) return;
     const inPlace = order.slice(at + 1).find((later) => hand.openingLines[later] > 0);
     report(hand, {
       code: 'opening-unclaimed',
@@ -79,6 +89,40 @@ export function closeOpening(hand: HandAudit, line: number): void {
       recorded: null,
     });
   });
+}
+
+/**
+ * The opening hands that birds and payments may follow: those held of the ones declared, those as declared, and besides them
+ * any that were held and are not answered on record.
+ */
+export function declarations(hand: HandAudit): readonly (readonly Declared[])[] {
+  const { table, unclaimed } = hand;
+  const { opening } = table.rules;
+  if (opening === null) return [];
+  const recorded = table.declarers.map((seat) => ({ seat, patterns: table.seats[seat].declared ?? [] }));
+  const held = recorded
+    .map(({ seat }) => ({ seat, patterns: opening.held(table.seats[seat].concealed) }))
+    .filter(({ patterns }) => patterns.length > 0);
+  const order = seatsFrom(table.dealer);
+  const unanswered = subsetsOf(unclaimed.filter(({ seat }) => !table.declarers.includes(seat))).filter(
+    (some) => some.length > 0,
+  );
+  const completed = unanswered.map((some) =>
+    [...held, ...some].sort((a, b) => order.indexOf(a.seat) - order.indexOf(b.seat)),
+  );
+  return [held, recorded, ...completed];
+}
+
+/** Folds in a declaration that is not on record as it should be. */
+export function declareFor(table: Table, seat: Seat, patterns: readonly string[]): void {
+  const { opening } = table.rules;
+  if (opening === null) return;
+  const shown = formatCounts(opening.proof(table.seats[seat].concealed, patterns));
+  applyEvent(table, { type: 'OpeningHandDeclared', seat, patterns, shown });
+}
+
+function subsetsOf<T>(all: readonly T[]): readonly (readonly T[])[] {
+  return all.reduce<readonly (readonly T[])[]>((some, one) => [...some, ...some.map((each) => [...each, one])], [[]]);
 }
 
 /** Faces of the dealt tiles that nobody can have: not in the set, or more copies than there are. T-10 */

@@ -8,12 +8,15 @@ import {
   winBirdSeat,
   type BirdDrawn,
   type Deltas,
+  type Message,
   type PaymentRow,
   type PaymentsSettled,
   type Seat,
+  type Tile,
   type WinFigure,
 } from '#rules';
-import { report, type HandAudit } from './hand.js';
+import { report, stopJudging, type Declared, type HandAudit } from './hand.js';
+import { declarations, declareFor } from './opening.js';
 
 /** 抓鸟 Judges a bird that is due: its tile where the winning tile is the bird, and whom it points at. CS-7 */
 export function judgeBird(hand: HandAudit, event: BirdDrawn, line: number): void {
@@ -22,6 +25,8 @@ export function judgeBird(hand: HandAudit, event: BirdDrawn, line: number): void
   const wanted = dueBird(hand, event);
   const pointed = (tile: BirdDrawn['tile']): Seat =>
     event.for === 'opening' ? openingBirdSeat(table, tileOf(tile)) : winBirdSeat(table, tileOf(tile));
+  const mayPoint = (tile: BirdDrawn['tile']): boolean =>
+    event.for === 'opening' ? openingMayPoint(hand, event.seat, tileOf(tile)) : hand.derived.includes(null);
   const wrongTile = wanted !== null && wanted !== event.tile;
   const wrongSource = event.source !== (event.for === 'opening' ? 'wall' : birdsAfterWin(table).source);
   const right = wrongTile ? pointed(wanted) : pointed(event.tile);
@@ -39,8 +44,23 @@ export function judgeBird(hand: HandAudit, event: BirdDrawn, line: number): void
       recorded: { tile: event.tile, source: event.source },
     });
   }
-  if (event.seat === pointed(event.tile) || event.seat === right) return;
+  if (event.seat === pointed(event.tile) || event.seat === right || mayPoint(event.tile)) return;
   report(hand, { code: 'bird-seat', line, clause: law['bird-seat'], expected: right, recorded: event.seat });
+}
+
+/** Where it is not certain who had declared, a bird may point from any of those who may have. */
+function openingMayPoint(hand: HandAudit, seat: Seat, tile: Tile): boolean {
+  const { table, unclaimed, notHeld } = hand;
+  const { opening } = table.rules;
+  if (opening === null || (unclaimed.length === 0 && notHeld.length === 0)) return false;
+  return declarations(hand).some(
+    (declared) =>
+      opening.birdSeat(
+        tile,
+        table.dealer,
+        declared.map((each) => each.seat),
+      ) === seat,
+  );
 }
 
 /** The tile a bird must be: the winning tile where that stands for it; null where it comes out of the wall. */
@@ -61,8 +81,9 @@ export function judgePayments(hand: HandAudit, event: PaymentsSettled, line: num
     if (matched) break;
   }
   addSums(hand, first === null ? [event.rows] : [event.rows, first]);
-  if (matched) return;
+  if (matched) return event.for === 'opening' ? declareAsPaid(hand, event) : undefined;
   const opening = event.for === 'opening';
+  if (event.for === 'win' && hand.derived.includes(null)) return stopJudging(hand, line, AFTER_NO_WIN);
   report(hand, {
     code: opening ? 'opening-payout' : 'payment',
     line,
@@ -71,6 +92,11 @@ export function judgePayments(hand: HandAudit, event: PaymentsSettled, line: num
     recorded: event.rows.map(rowText),
   });
 }
+
+const AFTER_NO_WIN: Message = {
+  zh: '记录的胡牌不成立，由它算出的输赢无法判断',
+  en: 'the recorded win is none, so what was paid for it cannot be judged',
+};
 
 /** Made one by one: nearly always the first is the one. */
 function candidatesFor(hand: HandAudit, purpose: PaymentsSettled['for']): Iterable<readonly PaymentRow[]> {
@@ -106,11 +132,14 @@ export function* winCandidates(hand: HandAudit): Generator<readonly PaymentRow[]
     const worth = hand.derived[at];
     return worth === null || worth === undefined ? figure : { ...figure, assessment: worth };
   });
-  const birds = birdAlternatives(
-    hand.birdSeats,
-    table.birds.map((bird) => bird.seat),
-    hand.birdsMissing,
-  );
+  const birds = [
+    ...birdAlternatives(
+      hand.birdSeats,
+      table.birds.map((bird) => bird.seat),
+      hand.birdsMissing,
+    ),
+    ...withBirdsAside(hand),
+  ];
   for (const seats of birds) yield table.rules.winRows(table.dealer, derived, seats);
   for (const seats of birds) yield table.rules.winRows(table.dealer, recorded, seats);
   const retiered: WinFigure[] = recorded.map((figure) => ({
@@ -121,21 +150,38 @@ export function* winCandidates(hand: HandAudit): Generator<readonly PaymentRow[]
 }
 
 function* openingCandidates(hand: HandAudit): Generator<readonly PaymentRow[]> {
+  for (const { rows } of openingChoices(hand)) yield rows;
+}
+
+interface OpeningChoice {
+  readonly declared: readonly Declared[];
+  readonly rows: readonly PaymentRow[];
+}
+
+function* openingChoices(hand: HandAudit): Generator<OpeningChoice> {
   const { table } = hand;
   const { opening } = table.rules;
   if (opening === null) return;
-  const recorded = table.declarers.map((seat) => ({ seat, patterns: table.seats[seat].declared ?? [] }));
-  const held = recorded
-    .map(({ seat }) => ({ seat, patterns: opening.held(table.seats[seat].concealed) }))
-    .filter(({ patterns }) => patterns.length > 0);
   const birds = birdAlternatives(
     hand.openingBirdSeats,
     table.openingBirds.map((bird) => bird.seat),
     hand.openingBirdsMissing,
   );
-  for (const declared of [held, recorded]) {
-    for (const seats of birds) yield opening.rows(table.dealer, declared, seats);
+  for (const declared of declarations(hand)) {
+    for (const seats of birds) yield { rows: opening.rows(table.dealer, declared, seats), declared };
   }
+}
+
+/** 起手胡 Who was paid had declared: what follows at the table follows from that, where the answers on record are at fault. CS-2.3 */
+function declareAsPaid(hand: HandAudit, event: PaymentsSettled): void {
+  const { table, unclaimed, notHeld } = hand;
+  if (unclaimed.length === 0 && notHeld.length === 0) return;
+  const paid = [...openingChoices(hand)].find(({ rows }) => sameRows(rows, event.rows))?.declared ?? [];
+  for (const seat of table.declarers.splice(0)) {
+    table.seats[seat].declared = null;
+    table.seats[seat].banked = 'none';
+  }
+  for (const { seat, patterns } of paid) declareFor(table, seat, patterns);
 }
 
 /** Seats the birds may point at: as they should, as recorded, and any where a bird was never turned. */
@@ -149,6 +195,11 @@ function birdAlternatives(
     alternatives = alternatives.flatMap((seats) => [...SEATS.map((seat) => [...seats, seat]), seats]);
   }
   return alternatives;
+}
+
+/** One bird recorded twice leaves another aside: the payments may follow that one instead. */
+function withBirdsAside({ birdSeats, birdsAside }: HandAudit): readonly (readonly Seat[])[] {
+  return birdsAside.flatMap((aside) => birdSeats.map((_, at) => [...birdSeats.toSpliced(at, 1), aside]));
 }
 
 function sameRows(a: readonly PaymentRow[], b: readonly PaymentRow[]): boolean {

@@ -1,5 +1,15 @@
-import { ableToWin, formatTile, seatsInTurn, tileOf, turnDistance, type Seat, type WinDeclined } from '#rules';
+import {
+  ableToWin,
+  formatTile,
+  seatsInTurn,
+  tileOf,
+  turnDistance,
+  type HandEvent,
+  type Seat,
+  type WinDeclined,
+} from '#rules';
 import { report, type HandAudit } from './hand.js';
+import { faultOf } from './lawful.js';
 
 /*
  * 过胡 Declined wins (T-14). A window opens with a draw, a discard or an added kong; every seat that is offered a win
@@ -80,13 +90,18 @@ export function noteWin(hand: HandAudit, line: number): void {
  * Closes the window when an event comes that is neither decline nor win: every offer not taken must be on record. True if
  * the hand can be judged on.
  */
-export function closeWindow(hand: HandAudit, line: number): boolean {
+export function closeWindow(hand: HandAudit, event: HandEvent, line: number): boolean {
   const { table } = hand;
   const winners = table.wins.reduce((set, win) => set | (1 << win.seat), 0);
   const able = ableToWin(table);
   let missing = able & ~table.declinedNow & ~winners & ~hand.excused;
   // after a win that is none, who else was offered one is a consequence and no further cause
   if (hand.recording === 'public' || hand.derived.includes(null)) missing = 0;
+  // an event that cannot stand here is the fault itself: the offer may come of the same
+  if (missing !== 0 && !hand.shaken && faultOf(table, event) !== null) {
+    hand.excused |= missing;
+    missing = 0;
+  }
   if (missing !== 0) {
     if (hand.shaken) return false;
     for (const seat of seatsInTurn(table, missing)) reportMissing(hand, seat, line);
@@ -100,7 +115,10 @@ function reportMissing(hand: HandAudit, seat: Seat, line: number): void {
   const { open } = table;
   const tile = open === null ? table.seats[seat].drawn : open.tile;
   const name = tile === null ? '' : formatTile(tile);
-  const stray = hand.strays.findIndex((each) => each.seat === seat && each.tile === name);
+  const own = hand.strays.findIndex((each) => each.seat === seat && each.tile === name);
+  // recorded for the wrong seat while the offer was open: among the lines since, the others being declines
+  const inWindow = hand.lines.at(-2 - hand.declines.length) ?? 0;
+  const stray = own >= 0 ? own : hand.strays.findIndex((each) => each.tile === name && each.line >= inWindow);
   if (stray >= 0) hand.strays.splice(stray, 1);
   else hand.reportedDeclines.add(strayKey(seat, name));
   const later =
