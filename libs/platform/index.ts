@@ -20,7 +20,7 @@ import { makeFolder } from './folder.js';
 import { followLog } from './following.js';
 import { projectedLog } from './projected-log.js';
 import { namesOf, openReadModels, type ReadStorePlace } from './read-models.js';
-import { foldInThreads } from './rebuild-threads.js';
+import { writeInThreads } from './rebuild-threads.js';
 
 export { EMBEDDED, isLogPlace, LOG_EXPECTED, openLog, shownLog, type LogPlace, type OpenLog } from './log.js';
 export { isReadStorePlace, READ_STORE_EXPECTED, shownReadStore, type ReadStorePlace } from './read-models.js';
@@ -179,7 +179,7 @@ export async function openReadingPlatform(
     backup: async (file) => embeddedOnly(log, 'a backup').backup(file),
     rebuild: (told, how = {}) =>
       withModels((models) => {
-        const threads = (how.workers ?? 1) > 1 ? { fold: foldInThreads({ folder, log: place }) } : {};
+        const threads = (how.workers ?? 1) > 1 ? { write: writeInThreads({ folder, log: place, readStore }) } : {};
         const telling = told === undefined ? {} : { told };
         return rebuild({ log: projectedLog(events), models, ...how, ...threads, ...telling });
       }),

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
 import { EventStoreError, type EventStore } from '#event-store';
-import { openEventStoreDb } from '#event-store/adapters/eventstoredb/index';
 import { openSqliteEventStore, type SqliteEventStore } from '#event-store/adapters/sqlite/index';
 
 /**
@@ -48,6 +47,8 @@ export async function openLog({ folder, place = EMBEDDED, access = 'write' }: Lo
     return { events: embedded, embedded };
   }
   if (!isLogPlace(place)) throw new EventStoreError('unsupported', `PAIPU_LOG names no log: expected ${LOG_EXPECTED}`);
+  // loaded where it is used: its client takes longer to load than all else that an embedded log needs
+  const { openEventStoreDb } = await import('#event-store/adapters/eventstoredb/index');
   const events = openEventStoreDb({ url: place });
   const { ready, reasons } = await events.readiness();
   if (ready) return { events, embedded: null };

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
-import { openPostgresReadModels } from '#read-store/adapters/postgres/index';
-import { openSqliteReadModels } from '#read-store/adapters/sqlite/index';
-import { ReadStoreUnavailable, type NameOf, type ReadModels } from '#read-store';
+import { openSqliteReadModels, openSqliteVersion } from '#read-store/adapters/sqlite/index';
+import { ReadStoreUnavailable, type NameOf, type ReadModels, type RebuildStore } from '#read-store';
 import type { People } from '#recorder';
 
 /**
@@ -36,6 +35,7 @@ export async function openReadModels({ folder, place = 'embedded', nameOf }: Rea
     throw new ReadStoreUnavailable(`PAIPU_READ_STORE names no read store: expected ${READ_STORE_EXPECTED}`);
   }
   try {
+    const { openPostgresReadModels } = await postgres();
     return await openPostgresReadModels({ url: place, nameOf });
   } catch (error) {
     if (!(error instanceof ReadStoreUnavailable)) throw error;
@@ -46,6 +46,19 @@ export async function openReadModels({ folder, place = 'embedded', nameOf }: Rea
     );
   }
 }
+
+/** One version by its number, to write parts of a rebuild into beside others that do. */
+export async function openReadVersion(
+  { folder, place = 'embedded', nameOf }: ReadModelsOptions,
+  version: number,
+): Promise<RebuildStore> {
+  if (place === 'embedded') return openSqliteVersion({ folder: join(folder, 'read'), nameOf }, version);
+  const { openPostgresModel } = await postgres();
+  return openPostgresModel({ url: place, nameOf }, version);
+}
+
+/** Loaded where it is used: what speaks to a server is a third of the start of a process that does not. */
+const postgres = () => import('#read-store/adapters/postgres/index');
 
 /** Names as they are now: the log may have moved on since one was last read. */
 export function namesOf(people: People): NameOf {

@@ -1,58 +1,50 @@
 import { Worker } from 'node:worker_threads';
-import type { FoldPart, PartBatch, PartJob, PartPlace } from '#read-store';
+import type { PartJob, PartPlace, WritePart } from '#read-store';
 import type { LogPlace } from './log.js';
+import type { ReadStorePlace } from './read-models.js';
 
-/** Where a thread of a rebuild finds the log, and what it folds. */
-export interface ThreadTask {
+/** Where a thread of a rebuild finds log and read models. */
+export interface ThreadPlaces {
   readonly folder: string;
   readonly log: LogPlace;
+  readonly readStore: ReadStorePlace;
+}
+
+/** What it folds, and into which version. */
+export interface ThreadTask extends ThreadPlaces {
+  readonly version: number;
   readonly job: PartJob;
   readonly from: PartPlace;
 }
 
-/** What a thread says: a batch, or that there are no more. It folds on while one batch waits. */
-export type ThreadSaid = { readonly batch: PartBatch } | 'done';
+/** What a thread says: how many more matches are in the tables, or that all of its part are. */
+export type ThreadSaid = { readonly wrote: number } | 'done';
 
 /** The program of a thread, beside this one in the compiled tree. */
 const PROGRAM = new URL('./rebuild-worker.js', import.meta.url);
 
-/** Folds each part in a thread of its own, which reads the log by itself; rows are written by whoever asks for them. */
-export function foldInThreads({ folder, log }: Pick<ThreadTask, 'folder' | 'log'>, program: URL = PROGRAM): FoldPart {
-  return async function* (job, from, signal) {
-    const workerData: ThreadTask = { folder, log, job, from };
+/**
+ * Folds and writes each part in a thread of its own, which reads the log and writes the tables by itself: rows that were handed
+ * over cost more than it took to fold them.
+ */
+export function writeInThreads(places: ThreadPlaces, program: URL = PROGRAM): WritePart {
+  return async ({ version, job, from, signal, wrote }) => {
+    signal.throwIfAborted();
+    const workerData: ThreadTask = { ...places, version, job, from };
     const worker = new Worker(program, { workerData });
-    const waiting: ThreadSaid[] = [];
-    const failures: Error[] = [];
-    let isGone = false;
-    let wake = (): void => undefined;
-    worker.on('message', (said: ThreadSaid) => {
-      waiting.push(said);
-      wake();
+    let stop = (): void => undefined;
+    const ended = new Promise<void>((resolve, reject) => {
+      stop = () => reject(signal.reason);
+      worker.on('message', (said: ThreadSaid) => (said === 'done' ? resolve() : wrote(said.wrote)));
+      worker.on('error', reject);
+      worker.on('exit', () => reject(new Error('a thread of the rebuild has ended before its part')));
     });
-    worker.on('error', (error: Error) => {
-      failures.push(error);
-      wake();
-    });
-    worker.on('exit', () => {
-      isGone = true;
-      wake();
-    });
-    const cancel = (): void => wake();
-    signal.addEventListener('abort', cancel);
+    signal.addEventListener('abort', stop);
     try {
-      for (;;) {
-        signal.throwIfAborted();
-        const said = waiting.shift();
-        if (said === 'done') return;
-        if (said !== undefined) {
-          worker.postMessage('next');
-          yield said.batch;
-        } else if (failures.length > 0) throw failures[0];
-        else if (isGone) throw new Error('a thread of the rebuild has ended before its part');
-        else await new Promise<void>((resolve) => (wake = resolve));
-      }
+      await ended;
     } finally {
-      signal.removeEventListener('abort', cancel);
+      signal.removeEventListener('abort', stop);
+      // a transaction under way is rolled back
       await worker.terminate();
     }
   };

@@ -1,29 +1,27 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { foldPart } from '#read-store';
+import { writePart } from '#read-store';
 import { openLog } from './log.js';
 import { projectedLog } from './projected-log.js';
+import { openReadVersion } from './read-models.js';
 import type { ThreadSaid, ThreadTask } from './rebuild-threads.js';
 
-/* A thread of a rebuild: folds its part of the log into batches, one ahead of whoever writes them. */
+/* A thread of a rebuild: folds its part of the log and writes it, beside the threads of other parts. */
 
-const { folder, log, job, from }: ThreadTask = workerData;
+const { folder, log, readStore, version, job, from }: ThreadTask = workerData;
 const port = parentPort;
 if (port === null) throw new Error('this is the program of a thread');
 const say = (said: ThreadSaid): void => port.postMessage(said);
 
 const { events } = await openLog({ folder, place: log, access: 'read' });
-/** batches that may wait for the writer besides the one it is writing */
-let credit = 1;
-let wake = (): void => undefined;
-port.on('message', () => {
-  credit++;
-  wake();
+// names are put in when all parts are together
+const nameOf = async (): Promise<null> => null;
+const store = await openReadVersion({ folder, place: readStore, nameOf }, version);
+await writePart({
+  ...{ log: projectedLog(events), store, version, job, from },
+  // whoever stops it ends the thread
+  signal: new AbortController().signal,
+  wrote: (matches) => say({ wrote: matches }),
 });
-for await (const batch of foldPart(projectedLog(events), job, from)) {
-  say({ batch });
-  credit--;
-  while (credit < 0) await new Promise<void>((resolve) => (wake = resolve));
-}
-say('done');
+await store.close();
 await events.close();
-port.close();
+say('done');

@@ -7,4 +7,5 @@ export type * from './rebuild-store.js';
 export * from './rebuild.js';
 export * from './replay-parked.js';
 export type * from './versions.js';
+export * from './write-part.js';
 export type * from './figure-queries.js';

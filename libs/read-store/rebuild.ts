@@ -1,19 +1,16 @@
-import { partsOf, planFor, type PartJob, type RebuildLog } from './rebuild-plan.js';
-import { foldPart, type PartBatch } from './rebuild-part.js';
-import type { PartPlace, RebuildStore } from './rebuild-store.js';
+import { partsOf, planFor, type RebuildLog } from './rebuild-plan.js';
+import type { RebuildStore } from './rebuild-store.js';
 import { projectAll } from './projector.js';
 import type { NextVersion, ReadModels } from './versions.js';
-
-/** Batches of a part, wherever they are folded. */
-export type FoldPart = (job: PartJob, from: PartPlace, signal: AbortSignal) => AsyncIterable<PartBatch>;
+import { writePart, type WritePart } from './write-part.js';
 
 export interface RebuildOptions {
   readonly log: RebuildLog;
   readonly models: ReadModels;
   /** parts that are folded at the same time, default 1; one that is resumed keeps the parts it was begun with */
   readonly workers?: number;
-  /** where a part is folded; default in this thread */
-  readonly fold?: FoldPart;
+  /** where a part is folded and written; default in this thread */
+  readonly write?: WritePart;
   /** default `left`: goes on from where a rebuild of this build was cancelled */
   readonly from?: 'left' | 'anew';
   /** cancels it: it rejects with the signal's reason, and can be resumed */
@@ -35,7 +32,7 @@ export async function rebuild(options: RebuildOptions): Promise<void> {
       await next.abandon();
       next = await models.begin('anew');
     }
-    await foldParts(next.store, options);
+    await writeParts(next, options);
     const ended = await projectAll({ log, store: next.store, ...(signal === undefined ? {} : { signal }) }, told);
     if (ended === 'overtaken') throw rival(next);
   } catch (error) {
@@ -52,7 +49,10 @@ async function isOfAnotherLog(store: RebuildStore, log: RebuildLog): Promise<boo
   return (await store.checkpoint()) > last || ((await store.progress())?.target ?? 0) > last;
 }
 
-async function foldParts(store: RebuildStore, { log, workers = 1, fold, signal, told }: RebuildOptions): Promise<void> {
+async function writeParts(
+  { store, version }: NextVersion,
+  { log, workers = 1, write = writePart, signal, told }: RebuildOptions,
+): Promise<void> {
   // begun before, and put together already
   if ((await store.checkpoint()) > 0) return;
   if ((await store.progress()) === null) await store.plan(Math.max(1, workers), await log.lastPosition());
@@ -69,9 +69,9 @@ async function foldParts(store: RebuildStore, { log, workers = 1, fold, signal, 
   let matches = 0;
   const lane = async (): Promise<void> => {
     for (let job = jobs.shift(); job !== undefined; job = jobs.shift()) {
-      await writePart(store, job, parts[job.part], {
-        fold: fold ?? ((each, place) => foldPart(log, each, place)),
-        signal: stopping.signal,
+      stopping.signal.throwIfAborted();
+      await write({
+        ...{ log, store, version, job, from: parts[job.part], signal: stopping.signal },
         wrote(count) {
           matches += count;
           told?.(Math.floor((target * matches) / Math.max(1, plan.matches.length)));
@@ -98,30 +98,6 @@ function stopAnd(stop: (why: unknown) => void): (error: unknown) => never {
   };
 }
 
-interface Writing {
-  readonly fold: FoldPart;
-  readonly signal: AbortSignal;
-  readonly wrote: (matches: number) => void;
-}
-
-async function writePart(
-  store: RebuildStore,
-  job: PartJob,
-  from: PartPlace,
-  { fold, signal, wrote }: Writing,
-): Promise<void> {
-  let place = from;
-  signal.throwIfAborted();
-  for await (const { rows, to } of fold(job, from, signal)) {
-    signal.throwIfAborted();
-    if ((await store.commitPart(job.part, rows, place, to)) === 'overtaken') throw rival();
-    place = to;
-    wrote(rows.matches.length);
-    // reading and writing an embedded store never waits: signals and timers would not be heard until the end
-    await new Promise(setImmediate);
-  }
-}
-
-function rival(next?: NextVersion): Error {
-  return new Error(`another rebuild is writing version ${next === undefined ? 'the same' : next.version}`);
+function rival({ version }: NextVersion): Error {
+  return new Error(`another rebuild is writing version ${version}`);
 }

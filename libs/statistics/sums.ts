@@ -61,7 +61,7 @@ export function contributionsOf(fact: HandFact, items: Iterable<FactItem>): read
     if (holds(fact)) rows.push(once('hands', item, amount(fact)));
   }
   rows.push(once('net-range', rangeOf(fact.net), fact.net));
-  for (const { family, item, n, amount, squares } of items) rows.push({ family, item, n, amount, squares });
+  for (const item of items) rows.push(item);
   return rows;
 }
 

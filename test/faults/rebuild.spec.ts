@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { seededRandom } from '#bots';
 import { openPlatform, openReadingPlatform, type ReadingPlatform } from '#platform';
 import { projectedLog } from '#platform/projected-log';
-import { foldInThreads } from '#platform/rebuild-threads';
+import { writeInThreads } from '#platform/rebuild-threads';
 import { projectAll, rebuild } from '#read-store';
 import { openSqliteReadModels } from '#read-store/adapters/sqlite/index';
 import { openTable, playThrough, startTestHand } from '#recorder/testing/desk';
@@ -20,7 +20,15 @@ let whole = '';
 const nameOf = async (player: string): Promise<string> => player;
 /** the program of a thread, compiled as the children of these tests are */
 const program = () => pathToFileURL(join(dirname(childPath('any')), '../../../libs/platform/rebuild-worker.js'));
-const threads = () => foldInThreads({ folder: join(folder, 'data'), log: 'embedded' }, program());
+const threads = (data: string) => writeInThreads({ folder: data, log: 'embedded', readStore: 'embedded' }, program());
+
+/** A data directory with the log, and nothing read yet. */
+function dataDirectory(name: string): string {
+  const data = join(folder, name);
+  cpSync(join(folder, 'data'), data, { recursive: true });
+  return data;
+}
+const modelsOf = (data: string) => openSqliteReadModels({ folder: join(data, 'read'), nameOf });
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'paipu-threads-'));
@@ -45,18 +53,20 @@ afterAll(async () => {
 
 describe('R12 a rebuild by threads', () => {
   it.each([1, 2, 4])('by %i comes to the fresh fold, byte for byte', async (workers) => {
-    const models = await openSqliteReadModels({ folder: join(folder, `by${workers}`), nameOf });
-    await rebuild({ log: projectedLog(log.events), models, workers, fold: threads() });
+    const data = dataDirectory(`by${workers}`);
+    const models = await modelsOf(data);
+    await rebuild({ log: projectedLog(log.events), models, workers, write: threads(data) });
     await models.refresh();
     expect(await models.store.dump()).toBe(whole);
     await models.close();
   });
 
   it('is cancelled with its threads, and resumed', async () => {
-    const models = await openSqliteReadModels({ folder: join(folder, 'cancelled'), nameOf });
+    const data = dataDirectory('cancelled');
+    const models = await modelsOf(data);
     const cancelling = new AbortController();
     setTimeout(() => cancelling.abort(new Error('enough')), 30);
-    const how = { log: projectedLog(log.events), models, workers: 2, fold: threads() };
+    const how = { log: projectedLog(log.events), models, workers: 2, write: threads(data) };
     await expect(rebuild({ ...how, signal: cancelling.signal })).rejects.toThrow('enough');
     expect(await models.isSuperseded()).toBe(false);
     await rebuild(how);
@@ -66,9 +76,9 @@ describe('R12 a rebuild by threads', () => {
   });
 
   it('rejects when a thread cannot read the log, and leaves the old version serving', async () => {
-    const models = await openSqliteReadModels({ folder: join(folder, 'lost'), nameOf });
-    const lost = foldInThreads({ folder: join(folder, 'nowhere'), log: 'embedded' }, program());
-    await expect(rebuild({ log: projectedLog(log.events), models, workers: 2, fold: lost })).rejects.toThrow(
+    const models = await modelsOf(join(folder, 'lost'));
+    const lost = threads(join(folder, 'nowhere'));
+    await expect(rebuild({ log: projectedLog(log.events), models, workers: 2, write: lost })).rejects.toThrow(
       'does not exist',
     );
     expect(await models.isSuperseded()).toBe(false);

@@ -2,7 +2,15 @@ import { beforeEach, describe, expect, it } from '@jest/globals';
 import type { EventStore } from '#event-store';
 import { projectedLog } from '#platform/projected-log';
 import { startTestHand } from '#recorder/testing/desk';
-import { foldPart, projectAll, rebuild, startProjector, type RebuildOptions } from '../index.js';
+import {
+  foldPart,
+  projectAll,
+  rebuild,
+  startProjector,
+  writePart,
+  type PartToWrite,
+  type WritePart,
+} from '../index.js';
 import { dumpOf, night, openStore, poisoned, tables, type Place } from './given.js';
 
 export function describeRebuilding(at: () => Place): void {
@@ -16,7 +24,8 @@ export function describeRebuilding(at: () => Place): void {
       return dumpOf(store);
     };
     /** batches of some events, so that a rebuild has many points to be stopped at */
-    const inPieces: RebuildOptions['fold'] = (job, from) => foldPart(projectedLog(log), job, from, 60);
+    const pieces = ({ log, job, from }: PartToWrite) => foldPart(log, job, from, 60);
+    const inPieces: WritePart = (part) => writePart(part, pieces(part));
 
     beforeEach(async () => {
       log = await tables(5);
@@ -25,7 +34,7 @@ export function describeRebuilding(at: () => Place): void {
 
     it.each([1, 2, 4])('by %i workers comes to the fresh fold, byte for byte', async (workers) => {
       const models = await at().models('workers');
-      await rebuild({ log: projectedLog(log), models, workers, fold: inPieces });
+      await rebuild({ log: projectedLog(log), models, workers, write: inPieces });
       expect(await models.refresh()).toBe(true);
       expect(await models.store.dump()).toBe(whole);
       await models.close();
@@ -34,7 +43,7 @@ export function describeRebuilding(at: () => Place): void {
     it('folds what was said of hands after their end, runs, voidings and corrections alike', async () => {
       log = await night();
       const models = await at().models('night');
-      await rebuild({ log: projectedLog(log), models, workers: 2, fold: inPieces });
+      await rebuild({ log: projectedLog(log), models, workers: 2, write: inPieces });
       await models.refresh();
       expect(await models.store.dump()).toBe(await wholeOf(log));
       await models.close();
@@ -50,19 +59,20 @@ export function describeRebuilding(at: () => Place): void {
       for (let point = 1; point <= 10; point++) {
         const cancelling = new AbortController();
         let batches = 0;
-        const fold: RebuildOptions['fold'] = async function* (job, from) {
-          for await (const batch of foldPart(projectedLog(log), job, from, 60)) {
+        const cancelledPieces = async function* (part: PartToWrite) {
+          for await (const batch of pieces(part)) {
             yield batch;
             folded += batch.rows.hands;
             if (++batches === 1) cancelling.abort(new Error(`cancelled at ${point}`));
           }
         };
-        const cancelled = rebuild({ log: projectedLog(log), models, workers: 2, fold, signal: cancelling.signal });
+        const write: WritePart = (part) => writePart(part, cancelledPieces(part));
+        const cancelled = rebuild({ log: projectedLog(log), models, workers: 2, write, signal: cancelling.signal });
         await expect(cancelled).rejects.toThrow(`cancelled at ${point}`);
         expect(await models.isSuperseded()).toBe(false);
         expect((await models.queries.hand('m1-h1'))?.state).toBe('ended');
       }
-      await rebuild({ log: projectedLog(log), models, workers: 4, fold: inPieces });
+      await rebuild({ log: projectedLog(log), models, workers: 4, write: inPieces });
       expect(models.version).toBe(version);
       expect(await models.isSuperseded()).toBe(true);
       await models.refresh();
@@ -87,14 +97,15 @@ export function describeRebuilding(at: () => Place): void {
         await recorder.voidHand({ commandId: `void-${hand}`, hand, reason: 'load', by: 'referee' });
       };
       let appended = Promise.resolve();
-      const fold: RebuildOptions['fold'] = async function* (job, from) {
-        for await (const batch of foldPart(projectedLog(log), job, from, 60)) {
+      const underLoad = async function* (part: PartToWrite) {
+        for await (const batch of pieces(part)) {
           appended = appended.then(handBrokenOff);
           await appended;
           yield batch;
         }
       };
-      await rebuild({ log: projectedLog(log), models, workers: 2, fold });
+      const write: WritePart = (part) => writePart(part, underLoad(part));
+      await rebuild({ log: projectedLog(log), models, workers: 2, write });
       await projector.stop();
       await models.refresh();
       const next = await startProjector({ log: projectedLog(log), store: models.store });
@@ -108,7 +119,7 @@ export function describeRebuilding(at: () => Place): void {
     it('of two at once one is refused, and the model is none the worse', async () => {
       const [one, other] = [await at().models('rivals'), await at().models('rivals')];
       const outcomes = await Promise.allSettled(
-        [one, other].map((models) => rebuild({ log: projectedLog(log), models, fold: inPieces })),
+        [one, other].map((models) => rebuild({ log: projectedLog(log), models, write: inPieces })),
       );
       expect(outcomes.filter(({ status }) => status === 'fulfilled').length).toBeLessThanOrEqual(1);
       await rebuild({ log: projectedLog(log), models: one, from: 'anew' });

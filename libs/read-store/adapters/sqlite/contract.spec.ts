@@ -18,9 +18,11 @@ async function openPlace(): Promise<Place> {
       for (let kills = 0; ; kills++) {
         let left = kills < most ? 1 + Math.floor(Math.random() * 30) : Infinity;
         // a file that is closed under its transaction is left as by a kill: nothing of it is committed
-        const store = await openModelFile(path, nameOf, (connection) => {
-          if (--left > 0 || !connection.inTransaction) return;
-          connection.close();
+        const store = await openModelFile(path, nameOf, {
+          watch: (connection) => {
+            if (--left > 0 || !connection.inTransaction) return;
+            connection.close();
+          },
         });
         const killed = await work(store).then(
           () => false,

@@ -5,7 +5,7 @@ import { columnNames, type Block, type Value } from '../../rows/block.js';
 import type { Dialect } from '../sql/dialect.js';
 
 /** Rows a statement takes: more cost as much each, fewer cost more. */
-const ROWS = 32;
+const ROWS = 128;
 
 /** SQLite, over the connection that writes: rows go in by statements that were prepared once, many at a time and one by one. */
 export function sqliteDialect(connection: Sqlite.Database): Dialect {

@@ -12,6 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import type { NameOf } from '../../port.js';
+import type { RebuildStore } from '../../rebuild-store.js';
 import type { ReadModels } from '../../versions.js';
 import { followingQueries } from '../sql/following.js';
 import { openModelFile } from './model-file.js';
@@ -85,6 +86,14 @@ export async function openSqliteReadModels({ folder, nameOf }: ReadModelOptions)
     },
     close: () => model.close(),
   };
+}
+
+/**
+ * A version by its number, for one of several that write parts of it: a file takes one writer at a time, so each waits its turn,
+ * some 50 ms a batch of another.
+ */
+export function openSqliteVersion({ folder, nameOf }: ReadModelOptions, version: number): Promise<RebuildStore> {
+  return openModelFile(pathOf(folder, version), nameOf, { patience: 60_000 });
 }
 
 function pathOf(folder: string, version: number): string {

@@ -15,12 +15,22 @@ export interface ModelFile extends RebuildStore {
 /** Hears of each statement of the connection that writes, before it is carried out; a test of faults breaks it there. */
 export type Watch = (connection: Sqlite.Database) => void;
 
-export async function openModelFile(path: string, nameOf: NameOf, watch?: Watch): Promise<ModelFile> {
-  const connection = connect(path);
+export interface ModelFileOptions {
+  readonly watch?: Watch;
+  /** ms to wait for a file that another connection writes; default 500 */
+  readonly patience?: number;
+}
+
+export async function openModelFile(
+  path: string,
+  nameOf: NameOf,
+  { watch, patience = 500 }: ModelFileOptions = {},
+): Promise<ModelFile> {
+  const connection = connect(path, patience);
   const isNew = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'checkpoint'").get() === undefined;
   const writing = builderOver(connection, watch);
   if (isNew) await writing.transaction().execute((db) => createTables(db, { text: 'text', narrow: ' WITHOUT ROWID' }));
-  const reading = builderOver(connect(path));
+  const reading = builderOver(connect(path, patience));
   const { schema } = await writing.selectFrom('checkpoint').select('schema').executeTakeFirstOrThrow();
   return {
     isCurrent: schema === SCHEMA,
@@ -40,13 +50,17 @@ function builderOver(connection: Sqlite.Database, watch?: Watch): Kysely<ReadTab
   return new Kysely<ReadTables>({ dialect: new SqliteDialect({ database }) });
 }
 
-function connect(path: string): Sqlite.Database {
+/** 16 MiB of write-ahead log: pages that many batches touch go into the file once, and the disk is waited for less often. */
+const CHECKPOINT_PAGES = 4096;
+
+function connect(path: string, patience: number): Sqlite.Database {
   const db = new Sqlite(path);
   db.pragma('journal_mode = WAL');
   // rows and checkpoint move together; a lost tail is folded again
   db.pragma('synchronous = NORMAL');
+  db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   // an erased name is to leave no trace in the file
   db.pragma('secure_delete = ON');
-  db.pragma('busy_timeout = 500');
+  db.pragma(`busy_timeout = ${patience}`);
   return db;
 }
