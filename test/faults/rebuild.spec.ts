@@ -11,6 +11,7 @@ import { projectAll, rebuild } from '#read-store';
 import { openSqliteReadModels } from '#read-store/adapters/sqlite/index';
 import { openTable, playThrough, startTestHand } from '#recorder/testing/desk';
 import { childPath } from './compile.js';
+import { describeRebuildKills } from './rebuild-kills.js';
 
 jest.setTimeout(120_000);
 
@@ -84,4 +85,9 @@ describe('R12 a rebuild by threads', () => {
     expect(await models.isSuperseded()).toBe(false);
     await models.close();
   });
+});
+
+describeRebuildKills(async (data) => {
+  rmSync(join(data, 'read'), { recursive: true, force: true });
+  return 'embedded';
 });
