@@ -1,4 +1,4 @@
-import { applyEvent, resolveRules, type HandStarted, type HandVoided, type Message, type Rules } from '#rules';
+import { applyEvent, type HandStarted, type HandVoided, type Message, type Rules } from '#rules';
 import { isBareStart, openHand, report, tellFindings, type HandAudit } from './hand.js';
 import { judgeEvent } from './judge.js';
 import {
@@ -10,7 +10,7 @@ import {
   noteVoided,
   type MatchAudit,
 } from './match.js';
-import type { LogAudit } from './log-state.js';
+import { rulesFor, type LogAudit } from './log-state.js';
 import { tell } from './tell.js';
 
 /** A hand whose start is lost: its number and its sums are not known, and nothing of it is judged. */
@@ -74,13 +74,8 @@ function missMatch(audit: LogAudit, event: HandStarted, line: number): void {
 function rulesOf(audit: LogAudit, event: HandStarted, line: number): Rules | null {
   const ref = event.ruleset ?? audit.match?.ruleset ?? null;
   if (ref === null) return null;
-  // the reader gives the same object where the same text stands again: looking it up by its text cost 4 µs a hand
-  if (audit.ruling?.ref === ref) return audit.ruling.rules;
-  const resolved = resolveRules(ref);
-  if (resolved.ok) {
-    audit.ruling = { ref, rules: resolved.value };
-    return resolved.value;
-  }
+  const resolved = rulesFor(audit, ref);
+  if (resolved.ok) return resolved.value;
   tell(audit, { code: 'unreadable', line, hand: event.hand, expected: resolved.refusal.message, recorded: ref });
   return null;
 }

@@ -1,7 +1,7 @@
-import { resolveRules, type HandStarted, type Message } from '#rules';
+import type { HandStarted, Message } from '#rules';
 import type { GameEvent, MatchClosed, MatchOpened, PenaltyGiven } from '#game-log';
 import { addTransfers, isWhole, newMatch, possibleTotals } from './match.js';
-import type { LogAudit } from './log-state.js';
+import { rulesFor, type LogAudit } from './log-state.js';
 import { finishHand, START_UNREADABLE, startHand } from './log-hands.js';
 import { tell } from './tell.js';
 
@@ -16,7 +16,7 @@ export function openMatch(audit: LogAudit, event: MatchOpened, line: number): vo
   const early = takeEarlyStart(audit);
   finishHand(audit);
   audit.matchMissing = false;
-  const resolved = resolveRules(event.ruleset);
+  const resolved = rulesFor(audit, event.ruleset);
   if (!resolved.ok) {
     tell(audit, { code: 'unreadable', line, expected: resolved.refusal.message, recorded: event.ruleset });
     return loseMatch(audit, event.match, line);

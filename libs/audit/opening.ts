@@ -130,6 +130,7 @@ export function impossibleDeal(hand: HandAudit, tiles: readonly string[]): strin
   const all = emptyConcealed();
   for (const text of tiles) addTilesText(all, text);
   const { copies } = hand.table.rules;
-  const excess = all.counts.map((count, tile) => Math.max(0, count - copies[tile]));
-  return excess.some((count) => count > 0) ? formatCounts(excess) : null;
+  let possible = true;
+  for (let tile = 0; tile < copies.length; tile++) possible &&= all.counts[tile] <= copies[tile];
+  return possible ? null : formatCounts(all.counts.map((count, tile) => Math.max(0, count - copies[tile])));
 }

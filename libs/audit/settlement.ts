@@ -75,12 +75,14 @@ export function judgePayments(hand: HandAudit, event: PaymentsSettled, line: num
   const { law } = hand.table.rules;
   let first: readonly PaymentRow[] | null = null;
   let matched = false;
+  let isFirst = false;
   for (const rows of candidatesFor(hand, event.for)) {
     first ??= rows;
     matched = sameRows(rows, event.rows);
+    isFirst = matched && rows === first;
     if (matched) break;
   }
-  addSums(hand, first === null ? [event.rows] : [event.rows, first]);
+  addSums(hand, first === null || isFirst ? [event.rows] : [event.rows, first]);
   if (matched) return event.for === 'opening' ? declareAsPaid(hand, event) : undefined;
   const opening = event.for === 'opening';
   if (event.for === 'win' && hand.derived.includes(null)) return stopJudging(hand, line, AFTER_NO_WIN);
@@ -231,6 +233,10 @@ export function rowText({ from, to, amount, base, extra = 0, factor = 1 }: Payme
 
 /** Every sum that the payments so far may have led to, recorded or re-derived. */
 export function addSums(hand: HandAudit, choices: readonly (readonly PaymentRow[])[]): void {
+  if (hand.sums.length === 1 && choices.length === 1) {
+    hand.sums = [sumRows(hand.sums[0], choices[0])];
+    return;
+  }
   const sums = new Map<string, Deltas>();
   for (const before of hand.sums) {
     for (const rows of choices) {

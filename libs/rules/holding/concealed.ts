@@ -40,6 +40,14 @@ export function addTile(concealed: Concealed, tile: Tile): void {
   concealed.size++;
 }
 
+/** What is to be said of concealed tiles with one more among them, which is taken away again. */
+export function sayWith<A>(concealed: Concealed, tile: Tile, say: (concealed: Concealed) => A): A {
+  addTile(concealed, tile);
+  const said = say(concealed);
+  takeTile(concealed, tile);
+  return said;
+}
+
 /** The caller has made sure that the tile is there. */
 export function takeTile(concealed: Concealed, tile: Tile): void {
   concealed.counts[tile]--;

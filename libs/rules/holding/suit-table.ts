@@ -1,3 +1,6 @@
+import type { Tile } from '../tiles/tile.js';
+import { KEY_SLOT, KEY_WEIGHT } from './concealed.js';
+
 /*
  * The reading tables: one byte of claims for every base-5 key of a suit (nine digits) and of the honors (seven), so that
  * any question about fourteen tiles is four lookups. Built by generating every combination of at most four sets and a
@@ -23,6 +26,22 @@ export const ONLY_258 = 128;
 
 export const SUIT_KEYS = 5 ** 9;
 export const HONOR_KEYS = 5 ** 7;
+
+/**
+ * What suited tiles make once `tile` is among them: `SETS` where every suit is sets with or without a pair, and those of
+ * `alike` that every suit claims. The suits that stay as they are come first: they mostly decide it, and their entries are at
+ * hand from the last time, where that of a new key lies anywhere in two megabytes. Of a tile of no suit: anything.
+ */
+export function claimsWith(keys: Int32Array, tile: Tile, alike: number): number {
+  const slot = KEY_SLOT[tile];
+  if (slot > 2) return SETS | alike;
+  const a = SUIT_CLAIMS[keys[slot === 0 ? 1 : 0]];
+  const b = SUIT_CLAIMS[keys[slot === 2 ? 1 : 2]];
+  const both = ((a | (a >> 1)) & (b | (b >> 1)) & SETS) | (a & b & alike);
+  if (both === 0) return 0;
+  const c = SUIT_CLAIMS[keys[slot] + KEY_WEIGHT[tile]];
+  return both & (((c | (c >> 1)) & SETS) | (c & alike));
+}
 
 /** Most sets a holding has. */
 const MAX_SETS = 4;

@@ -3,7 +3,7 @@ import type { Assessment, Judgement, Moment } from '../pattern/win.js';
 import { othersFrom, SEATS, type Seat } from '../tiles/seat.js';
 import type { Tile } from '../tiles/tile.js';
 import type { KongChapter } from '../variant/contract.js';
-import type { SeatState, Table } from './table.js';
+import type { OpenTile, SeatState, Table } from './table.js';
 
 /** A judgement, or the bar of a win declined before (CS-12 declinedWin). */
 export type Offer = Judgement | 'declined-win-lock';
@@ -153,11 +153,21 @@ export function ableToWin(table: Table): number {
     if (table.phase === 'turn' && typeof judgeWin(table, table.turn) !== 'string') able |= 1 << table.turn;
   } else {
     for (const seat of othersFrom(open.seat)) {
-      if ((able & (1 << seat)) === 0 && typeof judgeWin(table, seat) !== 'string') able |= 1 << seat;
+      if ((able & (1 << seat)) === 0 && mayWinOn(table, open, seat) && typeof judgeWin(table, seat) !== 'string')
+        able |= 1 << seat;
     }
   }
   table.able = able;
   return able;
+}
+
+/** A quick no for nearly every seat; a yes is for `judgeWin` to confirm. */
+function mayWinOn({ rules, seats }: Table, { tile, second }: OpenTile, seat: Seat): boolean {
+  const { concealed, melds } = seats[seat];
+  return (
+    rules.mayBeCompletedBy(tile, concealed, melds.length) ||
+    (second !== null && rules.mayBeCompletedBy(second, concealed, melds.length))
+  );
 }
 
 /** The seats of a bit set in turn order from the one after the open tile's seat, or the drawer alone. */

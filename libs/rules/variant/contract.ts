@@ -271,6 +271,8 @@ export interface Rules {
   readonly forms: number;
   /** quick and never wrong in the negative: false means that `assess` would answer `not-a-win` */
   mayBeComplete(concealed: Concealed, meldCount: number): boolean;
+  /** the same of these tiles with one more among them; asked for every seat at every discard */
+  mayBeCompletedBy(tile: Tile, concealed: Concealed, meldCount: number): boolean;
   /** legality and worth of a completed holding, best reading (T-12) */
   assess(situation: WinSituation): Judgement;
   /** payment rows of a won hand: winners in order, each one's payers by seat number */

@@ -1,3 +1,4 @@
+import { sayWith } from '../../holding/concealed.js';
 import { isStandard, STANDARD } from '../../holding/forms.js';
 import type { Judgement, WinSituation } from '../../pattern/win.js';
 import { complain } from '../../scoring/case-fields.js';
@@ -59,6 +60,7 @@ const RULES: Rules = {
   earthly: () => false,
   forms: STANDARD,
   mayBeComplete: (concealed, melds) => isStandard(concealed, melds),
+  mayBeCompletedBy: (tile, concealed, melds) => sayWith(concealed, tile, (more) => isStandard(more, melds)),
   assess,
   winRows: (_dealer, wins) => wins.flatMap(rowsOf),
   nextDealer: ({ dealer, winners }) => ({ seat: winners[0] ?? nextSeat(dealer), clause: 'TOY-4' }),

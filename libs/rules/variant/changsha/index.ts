@@ -20,7 +20,7 @@ import { CLASSIC_PATTERNS, type PatternRow, PATTERNS } from './patterns.js';
 import { winRows } from './payments.js';
 import { CHANGSHA_CLASSIC_PRESET, CHANGSHA_PRESET } from './presets.js';
 import { CHANGSHA_COPIES, CHANGSHA_WALL_SIZE } from './tiles.js';
-import { mayBeComplete } from './winning.js';
+import { mayBeComplete, mayBeCompletedBy } from './winning.js';
 
 const VERSION = 1;
 /** CS-3 */
@@ -106,6 +106,7 @@ function rulesOf({ id, patterns, money }: Edition, options: ChangshaOptions): Ru
     earthly: (facts) => isEarthly(options, facts),
     forms: FORMS,
     mayBeComplete,
+    mayBeCompletedBy,
     assess: judgeOf(patterns, options),
     winRows: (dealer, wins, birdSeats) => winRows(options, dealer, wins, birdSeats),
     nextDealer: (outcome) => nextDealer(options, outcome),

@@ -34,14 +34,14 @@ const SHAPES: readonly ShapeRow[] = [
     id: 'no-258',
     zh: '板板胡',
     en: 'no 2, 5 or 8',
-    holds: (dealt) => !dealt.some((copies, tile) => copies > 0 && IS_258[tile] === 1),
+    holds: (dealt) => !has258(dealt),
     proof: 'all-thirteen',
   },
   {
     id: 'missing-suit',
     zh: '缺一色',
     en: 'a suit missing',
-    holds: (dealt) => [0, 9, 18].some((start) => dealt.subarray(start, start + 9).every((copies) => copies === 0)),
+    holds: (dealt) => isWithout(dealt, 0) || isWithout(dealt, 9) || isWithout(dealt, 18),
     proof: 'all-thirteen',
   },
   {
@@ -65,6 +65,17 @@ const SHAPES: readonly ShapeRow[] = [
     },
   },
 ];
+
+function has258(dealt: Counts): boolean {
+  for (let tile = 0; tile < SUITED_KINDS; tile++) if (IS_258[tile] === 1 && dealt[tile] > 0) return true;
+  return false;
+}
+
+/** Whether no tile is of the suit that begins with this face. */
+function isWithout(dealt: Counts, first: number): boolean {
+  for (let tile = first; tile < first + 9; tile++) if (dealt[tile] > 0) return false;
+  return true;
+}
 
 /** Faces with at least so many copies, lowest first (m p s, then rank). */
 function facesWith(dealt: Counts, copies: number): readonly number[] {

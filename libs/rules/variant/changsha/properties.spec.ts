@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { addTile, type Concealed, emptyConcealed, takeTile } from '../../holding/concealed.js';
+import { addTile, type Concealed, copyConcealed, emptyConcealed, takeTile } from '../../holding/concealed.js';
 import { copiesInMelds, isClaimed, type Meld } from '../../holding/meld.js';
 import { type Assessment, type Judgement, type Moment, PLAIN_MOMENT, type WinSituation } from '../../pattern/win.js';
 import { deltasOf, isSoundRow, isZeroSum } from '../../settlement/payment-row.js';
@@ -279,6 +279,9 @@ describe('properties of the Changsha judge', () => {
       fc.property(anyWin, anyOptions, (won, rules) => {
         const may = rules.mayBeComplete(won.concealed, won.melds.length);
         expect(may || rules.assess(won) === 'not-a-win').toBe(true);
+        const before = copyConcealed(won.concealed);
+        takeTile(before, won.tile);
+        expect(rules.mayBeCompletedBy(won.tile, before, won.melds.length)).toBe(may);
       }),
       RUNS,
     );

@@ -9,11 +9,11 @@ import {
   formsOf,
   quads,
 } from '../../holding/forms.js';
-import { ALL_EVEN, ONLY_258, SETS, SUIT_CLAIMS } from '../../holding/suit-table.js';
+import { ALL_EVEN, claimsWith, ONLY_258, SETS, SUIT_CLAIMS } from '../../holding/suit-table.js';
 import { type Meld, isClaimed } from '../../holding/meld.js';
 import type { Moment, WinSituation } from '../../pattern/win.js';
 import type { WinMeans } from '../../table/event.js';
-import { suitIndex } from '../../tiles/tile.js';
+import { suitIndex, type Tile } from '../../tiles/tile.js';
 import type { ChangshaOptions } from './options.js';
 import { IS_258 } from './tiles.js';
 
@@ -109,8 +109,8 @@ export function allClaimedFreesPair(facts: WinFacts, options: ChangshaOptions): 
 }
 
 /**
- * Quick and never wrong in the negative: false means that no melds and no moment make these tiles a win. It is asked for
- * every seat at every discard, hence straight from the reading tables (11 ns against 22 by `formsOf`). CS-3
+ * Quick and never wrong in the negative: false means that no melds and no moment make these tiles a win. Straight from the
+ * reading tables (11 ns against 22 by `formsOf`). CS-3
  */
 export function mayBeComplete({ keys, size }: Concealed, meldCount: number): boolean {
   if (size !== 14 - 3 * meldCount) return false;
@@ -119,4 +119,9 @@ export function mayBeComplete({ keys, size }: Concealed, meldCount: number): boo
   const s = SUIT_CLAIMS[keys[2]];
   // sets in every suit, with a pair in the one that 3n + 2 tiles leave it to; or all pairs; or all 2, 5, 8
   return ((m | (m >> 1)) & (p | (p >> 1)) & (s | (s >> 1)) & SETS) !== 0 || (m & p & s & (ALL_EVEN | ONLY_258)) !== 0;
+}
+
+/** As `mayBeComplete`, of these tiles and one more. CS-3 */
+export function mayBeCompletedBy(tile: Tile, { keys, size }: Concealed, meldCount: number): boolean {
+  return size === 13 - 3 * meldCount && claimsWith(keys, tile, ALL_EVEN | ONLY_258) !== 0;
 }

@@ -18,7 +18,7 @@ import { KONG_BLOOM, PRICES } from './prices.js';
 import { SEA } from './sea.js';
 import { dealingChapter } from './streak.js';
 import { HEFEI_COPIES, HEFEI_WALL_SIZE } from './tiles.js';
-import { mayBeComplete } from './winning.js';
+import { mayBeComplete, mayBeCompletedBy } from './winning.js';
 
 const ID = 'hefei';
 const VERSION = 1;
@@ -68,6 +68,7 @@ function rulesOf(options: HefeiOptions): Rules {
     earthly: isEarthly,
     forms: FORMS,
     mayBeComplete,
+    mayBeCompletedBy,
     assess: judgeOf(options),
     winRows: (dealer, wins) => winRows(options, dealer, wins),
     nextDealer: (outcome) => nextDealer(options, outcome),

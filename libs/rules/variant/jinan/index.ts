@@ -1,3 +1,4 @@
+import { sayWith } from '../../holding/concealed.js';
 import { ALL_258, SEVEN_PAIRS_258, STANDARD_258, THIRTEEN_ORPHANS } from '../../holding/forms.js';
 import type { Message } from '../../result.js';
 import type { Rules, Variant } from '../contract.js';
@@ -96,6 +97,7 @@ function rulesOf(id: string, options: JinanOptions): Rules {
     earthly: () => false,
     forms: FORMS,
     mayBeComplete,
+    mayBeCompletedBy: (tile, concealed, melds) => sayWith(concealed, tile, (more) => mayBeComplete(more, melds)),
     assess: judgeOf(options),
     winRows: (_dealer, wins) => winRows(wins),
     nextDealer,
