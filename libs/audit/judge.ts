@@ -95,6 +95,12 @@ function isPaymentAfterMissingBird(hand: HandAudit, event: HandEvent): boolean {
 
 function judgeFigures(hand: HandAudit, event: HandEvent, line: number): void {
   switch (event.type) {
+    case 'TileDiscarded':
+      return;
+    case 'TileDrawn':
+    case 'LastTileTaken':
+      hand.excused &= ~(1 << event.seat);
+      return;
     case 'OpeningHandDeclared':
     case 'OpeningHandDeclined':
       return judgeOpeningAnswer(hand, event, line);
@@ -108,10 +114,6 @@ function judgeFigures(hand: HandAudit, event: HandEvent, line: number): void {
       return judgeEnding(hand, event, line);
     case 'TilesDealt':
       return judgeDeal(hand, event, line);
-    case 'TileDrawn':
-    case 'LastTileTaken':
-      hand.excused &= ~(1 << event.seat);
-      return;
     case 'WallRevealed':
       if (hand.revealed) return reportFault(hand, unexpected('T-9', dueNext(hand.table)), line, { type: event.type });
       hand.revealed = true;
@@ -124,7 +126,6 @@ function judgeFigures(hand: HandAudit, event: HandEvent, line: number): void {
       return;
     case 'HandStarted':
     case 'FlowerShown':
-    case 'TileDiscarded':
     case 'WinDeclined':
     case 'ChowClaimed':
     case 'PongClaimed':
@@ -149,9 +150,9 @@ function judgeDeal(hand: HandAudit, event: TilesDealt, line: number): void {
   stopJudging(hand, line, IMPOSSIBLE);
 }
 
-/** Draws are remembered where the wall is committed to, to be compared when it is revealed. */
+/** Draws are remembered where the wall is committed to and can be opened, to be compared when it is revealed. */
 function noteDraw(hand: HandAudit, event: HandEvent, line: number): void {
-  if (hand.started.wall === undefined) return;
+  if (hand.started.wall === undefined || hand.sha256 === null) return;
   const { wall } = hand.table;
   if (event.type === 'TileDrawn') {
     hand.draws.push({ index: drawIndex(hand.table, event), tile: event.tile, line, bird: false });

@@ -39,6 +39,29 @@ function passOverLostStart(audit: LogAudit, event: Logged<GameEvent>, line: numb
 
 function judgeByType(audit: LogAudit, event: Logged<GameEvent>, line: number): void {
   switch (event.type) {
+    // nine events in ten, hence first
+    case 'TileDiscarded':
+    case 'TileDrawn':
+    case 'TilesDealt':
+    case 'FlowerShown':
+    case 'OpeningHandDeclared':
+    case 'OpeningHandDeclined':
+    case 'WinDeclined':
+    case 'ChowClaimed':
+    case 'PongClaimed':
+    case 'KongDeclared':
+    case 'ReadyDeclared':
+    case 'LiabilityFormed':
+    case 'LastTileOffered':
+    case 'LastTileDeclined':
+    case 'LastTileTaken':
+    case 'HandWon':
+    case 'BirdDrawn':
+    case 'PaymentsSettled':
+    case 'HandDrawn':
+    case 'HandEnded':
+    case 'WallRevealed':
+      return judgeInHand(audit, event, line);
     case 'MatchOpened':
       return openMatch(audit, event, line);
     case 'HandStarted':
@@ -58,28 +81,6 @@ function judgeByType(audit: LogAudit, event: Logged<GameEvent>, line: number): v
       return aboutDispute(audit, event, line);
     case 'HandVoided':
       return voidHand(audit, event, line);
-    case 'TilesDealt':
-    case 'FlowerShown':
-    case 'OpeningHandDeclared':
-    case 'OpeningHandDeclined':
-    case 'TileDrawn':
-    case 'TileDiscarded':
-    case 'WinDeclined':
-    case 'ChowClaimed':
-    case 'PongClaimed':
-    case 'KongDeclared':
-    case 'ReadyDeclared':
-    case 'LiabilityFormed':
-    case 'LastTileOffered':
-    case 'LastTileDeclined':
-    case 'LastTileTaken':
-    case 'HandWon':
-    case 'BirdDrawn':
-    case 'PaymentsSettled':
-    case 'HandDrawn':
-    case 'HandEnded':
-    case 'WallRevealed':
-      return judgeInHand(audit, event, line);
   }
 }
 

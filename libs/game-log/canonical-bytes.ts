@@ -10,9 +10,12 @@ export interface Scan {
   bytes: Uint8Array;
   /** over the same bytes, to read several at once */
   view: DataView;
-  /** the same region as text, or null where it is no UTF-8: made when first asked for, see `sliceText` */
+  /**
+   * The same region as text or, where no envelope is kept and few lines ask for it, the line at hand; null where it is no
+   * UTF-8. Made when first asked for, see `sliceText`.
+   */
   text: string | null | undefined;
-  /** byte offset minus text offset at `at`: grows with every non-ASCII character before it */
+  /** byte offset minus offset in `text` at `at`: grows with every non-ASCII character before it */
   drift: number;
   /** byte offset of the next byte to read */
   at: number;
@@ -31,7 +34,7 @@ export function ascii(text: string): Uint8Array {
   return Uint8Array.from(text, (char) => char.charCodeAt(0));
 }
 
-/** A set of bytes, asked byte by byte or two at a time: pairs halve the time a run of an id or of hex takes. */
+/** A set of bytes, asked byte by byte or two at a time: pairs halve the time a run of an id takes. */
 export interface ByteSet {
   /** 1 at the bytes of the set; length 256 */
   readonly single: Uint8Array;
@@ -44,7 +47,6 @@ export const TEXT_BYTE = byteSet((code) => code >= 0x20 && code < 0x7f && code !
 /** Bytes of ids. */
 export const ID_BYTE = byteSet((code) => code > 0x20 && code < 0x7f && code !== QUOTE && code !== 0x5c);
 export const PATTERN_BYTE = byteSet((code) => /[a-z0-9-]/.test(String.fromCharCode(code)));
-const HEX_BYTE = byteSet((code) => /[0-9a-f]/.test(String.fromCharCode(code)));
 
 function byteSet(has: (code: number) => boolean): ByteSet {
   const single = Uint8Array.from({ length: 256 }, (_, code) => (has(code) ? 1 : 0));
@@ -81,10 +83,22 @@ export function decodeText(bytes: Uint8Array): string | null {
   }
 }
 
-/** The characters between two byte offsets from `scan.at` on; undefined where the region is no UTF-8. */
+/** Begins the line at `scan.at`. */
+export function beginLine(scan: Scan): void {
+  if (scan.keepsEnvelope) return;
+  scan.text = undefined;
+  scan.drift = scan.at;
+}
+
+/** The characters between two byte offsets from `scan.at` on; undefined where the text is no UTF-8. */
 export function sliceText(scan: Scan, from: number, end: number): string | undefined {
-  if (scan.text === undefined) scan.text = decodeText(scan.bytes);
+  if (scan.text === undefined) scan.text = decodeText(scan.keepsEnvelope ? scan.bytes : lineAt(scan));
   return scan.text === null ? undefined : scan.text.slice(from - scan.drift, end - scan.drift);
+}
+
+/** The line at hand, of which nothing has been read yet but ASCII: its first byte is where `drift` says. */
+function lineAt({ bytes, drift }: Scan): Uint8Array {
+  return bytes.subarray(drift, bytes.indexOf(LINE_FEED, drift) + 1);
 }
 
 /** A copy that does not keep the whole region alive, as a slice of it would. */
@@ -92,28 +106,27 @@ export function ownText(text: string): string {
   return ` ${text}`.slice(1);
 }
 
-/** Bytes to be found at a place, compared four at a time. */
+/** ASCII bytes to be found at a place, compared eight at a time. */
 export interface Token {
   readonly length: number;
-  /** all of it as 32-bit numbers, the last one overlapping the one before where the length is no multiple of four */
-  readonly words: Int32Array;
-  /** where each of them begins */
-  readonly places: Uint16Array;
-  /** the bytes, of a token shorter than four */
+  /**
+   * all of it as 64-bit floats, the last one overlapping the one before where the length is no multiple of eight. Bytes that
+   * are all ASCII and not all zero make no NaN and no zero, so that only the same eight bytes are the same float.
+   */
+  readonly eights: Float64Array;
+  /** where the last of them begins */
+  readonly last: number;
+  /** the bytes, of a token shorter than eight */
   readonly short: Uint8Array;
 }
 
 export function tokenOf(bytes: Uint8Array): Token {
   const { length } = bytes;
   const view = new DataView(bytes.buffer, bytes.byteOffset, length);
-  const count = length < 4 ? 0 : (length + 3) >> 2;
-  const places = new Uint16Array(count);
-  const words = new Int32Array(count);
-  for (let word = 0; word < count; word++) {
-    places[word] = Math.min(4 * word, length - 4);
-    words[word] = view.getInt32(places[word], true);
-  }
-  return { length, words, places, short: length < 4 ? bytes : NO_BYTES };
+  const count = length < 8 ? 0 : (length + 7) >> 3;
+  const eights = new Float64Array(count);
+  for (let at = 0; at < count; at++) eights[at] = view.getFloat64(Math.min(8 * at, length - 8), true);
+  return { length, eights, last: length - 8, short: length < 8 ? bytes : NO_BYTES };
 }
 const NO_BYTES = new Uint8Array(0);
 
@@ -121,22 +134,58 @@ export function token(text: string): Token {
   return tokenOf(ascii(text));
 }
 
-export function startsWith({ bytes, view }: Scan, at: number, { length, words, places, short }: Token): boolean {
+export function startsWith({ bytes, view }: Scan, at: number, { length, eights, last, short }: Token): boolean {
   if (at + length > view.byteLength) return false;
-  for (let i = 0; i < words.length; i++) if (view.getInt32(at + places[i], true) !== words[i]) return false;
-  for (let i = 0; i < short.length; i++) if (bytes[at + i] !== short[i]) return false;
-  return true;
+  const end = eights.length - 1;
+  if (end < 0) {
+    for (let i = 0; i < short.length; i++) if (bytes[at + i] !== short[i]) return false;
+    return true;
+  }
+  for (let i = 0; i < end; i++) if (view.getFloat64(at + 8 * i, true) !== eights[i]) return false;
+  return view.getFloat64(at + last, true) === eights[end];
 }
 
-/** Whether `digits` bytes, an even number, are lower-case hex. */
+/** Whether `digits` bytes, four or more, are lower-case hex; four at a time, the last four perhaps over again. */
 export function isHex({ view }: Scan, from: number, digits: number): boolean {
-  const end = from + digits;
-  if (end > view.byteLength) return false;
-  const { pair } = HEX_BYTE;
-  let all = 1;
-  for (let at = from; at < end; at += 2) all &= pair[view.getUint16(at, true)];
-  return all === 1;
+  const last = from + digits - 4;
+  if (last + 4 > view.byteLength) return false;
+  let wrong = noHex(view.getInt32(last, true));
+  for (let at = from; at < last; at += 4) wrong |= noHex(view.getInt32(at, true));
+  return (wrong & HIGH_BITS) === 0;
 }
+
+const HIGH_BITS = 0x80808080 | 0;
+
+/** Four bytes at once: the high bit of a byte is set where it is no lower-case hex digit, or where one below it is none. */
+function noHex(word: number): number {
+  const digit = word ^ 0x30303030;
+  const letter = word ^ 0x60606060;
+  const above9 = (digit + 0x76767676) | 0;
+  const aboveF = (letter + 0x79797979) | 0;
+  const fromA = (letter + 0x7f7f7f7f) | 0;
+  return (above9 & (aboveF | ~fromA)) | word;
+}
+
+/** Whether the 36 bytes of an id of 8-4-4-4-12 lower-case hex digits stand here. */
+export function isUuid(scan: Scan, at: number): boolean {
+  const { view } = scan;
+  if (at + 36 > view.byteLength) return false;
+  const wrong =
+    noHex(view.getInt32(at, true)) |
+    noHex(view.getInt32(at + 4, true)) |
+    noHex(view.getInt32(at + 9, true)) |
+    noHex(view.getInt32(at + 14, true)) |
+    noHex(view.getInt32(at + 19, true)) |
+    noHex(view.getInt32(at + 24, true)) |
+    noHex(view.getInt32(at + 28, true)) |
+    noHex(view.getInt32(at + 32, true));
+  if ((wrong & HIGH_BITS) !== 0) return false;
+  const { bytes } = scan;
+  return (
+    bytes[at + 8] === HYPHEN && bytes[at + 13] === HYPHEN && bytes[at + 18] === HYPHEN && bytes[at + 23] === HYPHEN
+  );
+}
+const HYPHEN = 0x2d;
 
 /** Where a run of bytes of the set ends; the last byte of the region, a line feed, is in none. */
 export function endOfRun({ bytes, view }: Scan, from: number, { single, pair }: ByteSet): number {

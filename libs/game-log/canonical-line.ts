@@ -2,6 +2,7 @@ import type { Seat } from '#rules';
 import {
   QUOTE,
   ascii,
+  beginLine,
   ownText,
   startsWith,
   tileNameAt,
@@ -25,6 +26,7 @@ import { type Field } from './shape.js';
 /** Reads the line at `scan.at`, whose bytes must end with a line feed, and moves behind that; null leaves `scan` as it was. */
 export function scanCanonicalLine(scan: Scan): Logged | null {
   const from = scan.at;
+  beginLine(scan);
   const { drift } = scan;
   const event = scanLine(scan, from);
   if (event === null) {

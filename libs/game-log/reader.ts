@@ -122,7 +122,7 @@ function feed(state: State, chunk: Uint8Array): readonly ReadLine[] {
     state.skipping = false;
   }
   while (from < whole && !state.fatal) {
-    const next = endOfPiece(chunk, from, whole);
+    const next = state.scan.keepsEnvelope ? endOfPiece(chunk, from, whole) : whole;
     readRegion(state, chunk.subarray(from, next), out);
     from = next;
   }

@@ -7,6 +7,7 @@ import {
   endOfRun,
   isClock,
   isHex,
+  isUuid,
   sliceText,
   startsWith,
   token,
@@ -168,6 +169,7 @@ const usual: Usual = {
 const ID_OPEN = token(',"id":"');
 const HASH_OPEN = token('","hash":"');
 const END = token('"}}\n');
+const UUID = '00000000-0000-0000-0000-000000000000'.length;
 const CLOCK = '00:00'.length;
 const TO_CLOCK = '2026-01-01T19:'.length;
 const META_OPEN = ',"meta":{"salt":"'.length;
@@ -180,7 +182,7 @@ function passUsual(scan: Scan): boolean {
   const { bytes } = scan;
   if (!startsWith(scan, scan.at, ID_OPEN)) return false;
   const id = scan.at + ID_OPEN.length;
-  const idEnd = endOfRun(scan, id, ID_BYTE);
+  const idEnd = isUuid(scan, id) ? id + UUID : endOfRun(scan, id, ID_BYTE);
   if (idEnd === id || idEnd - id > ID_LIMIT || !startsWith(scan, idEnd, usual.stream)) return false;
   const digits = idEnd + usual.stream.length;
   let revision = 0;

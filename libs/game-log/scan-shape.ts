@@ -73,7 +73,7 @@ export function compileScanner(shape: Shape): ScanValue {
     case 'record':
       // options are long, and hand after hand they are the same
       return shape.fields.some((field) => field.shape.kind === 'options')
-        ? remembering(recordScanner(shape.fields))
+        ? rememberingScanner(shape)
         : recordScanner(shape.fields);
     case 'zone':
       return remembering(scanZone);
@@ -193,6 +193,17 @@ export function scanTime(scan: Scan): string | undefined {
 const STREAM_STARTS = ['"match-', '"hand-'].map(token);
 let lastStream = '';
 let lastStreamBytes = token('"');
+
+/** By shape, so that a hand gets the very rule set of its match where both name the same. */
+const rememberingScanners = new Map<Shape, ScanValue>();
+
+function rememberingScanner(shape: Extract<Shape, { kind: 'record' }>): ScanValue {
+  const known = rememberingScanners.get(shape);
+  if (known !== undefined) return known;
+  const scanner = remembering(recordScanner(shape.fields));
+  rememberingScanners.set(shape, scanner);
+  return scanner;
+}
 
 /** A scanner that gives the very value it gave last, frozen, where the same bytes stand again. */
 function remembering(scanValue: ScanValue): ScanValue {

@@ -121,9 +121,12 @@ function judgeTile(table: Table, seat: Seat, tile: Tile): Judgement {
   let judgement: Judgement = 'not-a-win';
   if (rules.mayBeComplete(concealed, melds.length)) {
     const moment = momentOf(table, seat);
-    const situation = { seat, dealer: table.dealer, tile, concealed, melds, moment };
+    const { dealer } = table;
+    // spelled out: spread from a common part, the objects cost a tenth of an audit
     judgement = rules.assess(
-      open === null ? { ...situation, by: 'self-draw' } : { ...situation, by: open.by, from: open.seat },
+      open === null
+        ? { seat, dealer, tile, concealed, melds, moment, by: 'self-draw' }
+        : { seat, dealer, tile, concealed, melds, moment, by: open.by, from: open.seat },
     );
   }
   if (aside !== null) addTile(concealed, aside);
@@ -150,7 +153,8 @@ export function ableToWin(table: Table): number {
   let able = table.declinedNow;
   const { open } = table;
   if (open === null) {
-    if (table.phase === 'turn' && typeof judgeWin(table, table.turn) !== 'string') able |= 1 << table.turn;
+    const { phase, turn } = table;
+    if (phase === 'turn' && mayWinOnDraw(table, turn) && typeof judgeWin(table, turn) !== 'string') able |= 1 << turn;
   } else {
     for (const seat of othersFrom(open.seat)) {
       if ((able & (1 << seat)) === 0 && mayWinOn(table, open, seat) && typeof judgeWin(table, seat) !== 'string')
@@ -159,6 +163,16 @@ export function ableToWin(table: Table): number {
   }
   table.able = able;
   return able;
+}
+
+/** A quick no for nearly every draw; a yes is for `judgeWin` to confirm. */
+function mayWinOnDraw({ rules, seats }: Table, seat: Seat): boolean {
+  const { concealed, melds, drawn, secondDrawn } = seats[seat];
+  if (drawn === null || secondDrawn !== null) return drawn !== null;
+  takeTile(concealed, drawn);
+  const may = rules.mayBeCompletedBy(drawn, concealed, melds.length);
+  addTile(concealed, drawn);
+  return may;
 }
 
 /** A quick no for nearly every seat; a yes is for `judgeWin` to confirm. */
