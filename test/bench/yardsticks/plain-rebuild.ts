@@ -13,22 +13,24 @@ type Value = number | string | null;
 export interface ModelRows {
   /** statements that lay the tables */
   readonly tables: readonly string[];
-  readonly rows: readonly { readonly insert: string; readonly values: readonly Value[][] }[];
+  readonly rows: readonly { readonly insert: string; readonly count: number; readonly values: Iterable<Value[]> }[];
 }
 
-/** Everything a finished model holds. */
-export function rowsOfModel(path: string): ModelRows {
+/** Everything a finished model holds: in memory, or read row by row as it is asked for, once. */
+export function rowsOfModel(path: string, how: 'in-memory' | 'streamed'): ModelRows {
   const db = new Database(path, { readonly: true });
   const made = db.prepare<[], string>('SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL ORDER BY type DESC').pluck();
   const names = db.prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table'").pluck().all();
   const rows = names.map((name) => {
-    const values = db.prepare<[], Value[]>(`SELECT * FROM "${name}"`).raw().all();
-    const marks = (values[0] ?? []).map(() => '?').join(', ');
-    return { insert: `INSERT INTO "${name}" VALUES (${marks})`, values };
+    const all = db.prepare<[], Value[]>(`SELECT * FROM "${name}"`).raw();
+    const marks = all.columns().map(() => '?');
+    const count = db.prepare<[], number>(`SELECT count(*) FROM "${name}"`).pluck().get() ?? 0;
+    const values = how === 'streamed' ? all.iterate() : all.all();
+    return { insert: `INSERT INTO "${name}" VALUES (${marks.join(', ')})`, count, values };
   });
   const tables = made.all();
-  db.close();
-  return { tables, rows: rows.filter(({ values }) => values.length > 0) };
+  if (how === 'in-memory') db.close();
+  return { tables, rows };
 }
 
 interface ScannedEvent {
@@ -46,16 +48,20 @@ export function plainRebuild(log: string, folder: string, { tables, rows }: Mode
   to.pragma('journal_mode = WAL');
   to.pragma('synchronous = NORMAL');
   for (const table of tables) to.exec(table);
-  const inserts = rows.map(({ insert, values }) => ({ statement: to.prepare(insert), values }));
+  const inserts = rows.map(({ insert, count, values }) => {
+    return { statement: to.prepare(insert), count, next: values[Symbol.iterator](), written: 0 };
+  });
   const total = from.prepare<[], number>('SELECT max(position) FROM events').pluck().get() ?? 1;
   const hands = new Map<string, HandEvent[]>();
   let events = 0;
-  const written = inserts.map(() => 0);
   const write = to.transaction((share: number) => {
-    inserts.forEach(({ statement, values }, at) => {
-      const end = Math.min(values.length, Math.ceil(values.length * share));
-      for (; written[at] < end; written[at]++) statement.run(values[written[at]]);
-    });
+    for (const each of inserts) {
+      const end = Math.min(each.count, Math.ceil(each.count * share));
+      for (; each.written < end; each.written++) {
+        const { value } = each.next.next();
+        each.statement.run(value);
+      }
+    }
   });
   const scan = from.prepare<[], ScannedEvent>('SELECT stream, body FROM events ORDER BY position');
   for (const { stream, body } of scan.iterate()) {

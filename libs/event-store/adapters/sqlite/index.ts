@@ -55,7 +55,11 @@ export function openSqliteEventStore(options: SqliteStoreOptions): SqliteEventSt
     const writing = access === 'write' ? openWriting(path, opened) : undefined;
     const db = connect(path, 'read');
     opened.push(db);
-    if (access === 'read') checkSchema(db);
+    if (access === 'read') {
+      // who opens a log to read it goes through it once: pages are not asked for again
+      db.pragma('cache_size = -2000');
+      checkSchema(db);
+    }
     checkAtStart(db);
     return storeOf(db, writing, opened, options);
   } catch (error) {
