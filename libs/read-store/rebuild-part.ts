@@ -13,7 +13,7 @@ export interface PartBatch {
 }
 
 /** Events of a batch: bounds its memory, and what is lost when a rebuild is killed. */
-const EVENTS = 20_000;
+const EVENTS = 30_000;
 
 /** Folds the matches of a part from where it stands, match by match, into batches of some events each. */
 export async function* foldPart(

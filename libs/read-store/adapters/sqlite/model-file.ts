@@ -50,8 +50,8 @@ function builderOver(connection: Sqlite.Database, watch?: Watch): Kysely<ReadTab
   return new Kysely<ReadTables>({ dialect: new SqliteDialect({ database }) });
 }
 
-/** 16 MiB of write-ahead log: pages that many batches touch go into the file once, and the disk is waited for less often. */
-const CHECKPOINT_PAGES = 4096;
+/** 64 MiB of write-ahead log: pages that many batches touch go into the file once, and the disk is waited for less often. */
+const CHECKPOINT_PAGES = 16_384;
 
 function connect(path: string, patience: number): Sqlite.Database {
   const db = new Sqlite(path);
