@@ -23,6 +23,3 @@ afterAll(async () => {
 await import('../../libs/recorder/act.spec.js');
 await import('../../libs/recorder/record-events.spec.js');
 await import('../../libs/recorder/importing/import.spec.js');
-// R21: the hands of the suite itself, as far as round trips allow
-process.env.PAIPU_HANDS ??= '3';
-await import('../../libs/recorder/same-hand.spec.js');
