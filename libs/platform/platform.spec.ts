@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '#bots';
@@ -109,6 +109,35 @@ describe('the platform in a folder', () => {
     await platform.waitFor(await platform.events.lastPosition());
     expect(await platform.queries.liveHands()).toEqual(['h3']);
     await platform.close();
+  });
+
+  it('knows its log again by the last event of the model, though another log begins alike and is longer', async () => {
+    const first = await openPlatform({ folder: data() });
+    await played(first, 1);
+    const reading = await openReadingPlatform(data());
+    await reading.backup(join(folder, 'backup.db'));
+    await reading.close();
+    const goOn = async (platform: Platform, hands: readonly string[]): Promise<void> => {
+      for (const hand of hands) {
+        await startTestHand(platform, hand);
+        await playThrough({ ...platform, store: platform.events }, hand, seededRandom([hand.length, 6, 6, 6]));
+      }
+      await platform.waitFor(await platform.events.lastPosition());
+    };
+    await goOn(first, ['lost']);
+    await first.close();
+    await restorePlatform(join(folder, 'backup.db'), data('restored'));
+    const second = await openPlatform({ folder: data('restored') });
+    await goOn(second, ['other', 'more', 'and-more']);
+    await second.close();
+    // the read models of the log that was lost, beside the one that was restored and went on
+    rmSync(join(data('restored'), 'read'), { recursive: true });
+    cpSync(join(data(), 'read'), join(data('restored'), 'read'), { recursive: true });
+    const again = await openPlatform({ folder: data('restored') });
+    await again.waitFor(await again.events.lastPosition());
+    const { rows } = await again.queries.hands({}, { first: 9, after: null });
+    expect(rows.map(({ node }) => node.id)).toEqual(['h1', 'other', 'more', 'and-more']);
+    await again.close();
   });
 
   it('is backed up while it is written to, and restored with everything but the keys', async () => {

@@ -127,6 +127,17 @@ export interface Place {
 }
 
 /**
+ * The last event that is in the model, by which its log is known again: another log, or one that was restored from a backup and went
+ * on, has another event there, or none.
+ */
+export interface LogMark {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly id: string;
+}
+
+/**
  * `overtaken`: the checkpoint is not where it was, another projector has it. `outdated`: it is where it was, but what the
  * projector remembers is of an era before. Nothing was written in either case (R9).
  */
@@ -138,12 +149,16 @@ export interface Unparking {
   readonly unpark?: readonly string[];
   /** whether this is the projector going on, or somebody else writing beside it, so that an era ends */
   readonly by?: 'projector' | 'another';
+  /** absent: the mark stays */
+  readonly mark?: LogMark;
 }
 
 export interface ReadWriter {
   /** position up to which the log is in the model */
   checkpoint(): Promise<number>;
   place(): Promise<Place>;
+  /** null before the first event, and directly after a rebuild */
+  mark(): Promise<LogMark | null>;
   matchFold(id: string): Promise<MatchFold | null>;
   parked(): Promise<readonly ParkedStream[]>;
   /** Takes changes over and moves the checkpoint from one place to a position, in one transaction. */

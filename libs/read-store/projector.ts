@@ -1,5 +1,5 @@
 import { foldPage, newFolding, PROJECTED, type Folding, type OnPoison, type PlacedEvent } from '#projections';
-import type { Place, ReadWriter } from './port.js';
+import type { LogMark, Place, ReadWriter } from './port.js';
 
 /** What a projector reads: the log, in the shapes of the event store's port. */
 export interface ProjectedLog {
@@ -139,7 +139,7 @@ export async function openPages({
       for (;;) {
         const to = Math.max(page.position, place.position);
         const events = page.events.filter(({ position }) => position > place.position);
-        const committed = await store.commit(await foldPage(folding, events), place, to);
+        const committed = await store.commit(await foldPage(folding, events), place, to, markOf(events));
         if (committed === 'overtaken') return 'overtaken';
         if (committed === 'committed') {
           place = { ...place, position: to };
@@ -150,4 +150,12 @@ export async function openPages({
       }
     },
   };
+}
+
+/** The last event of a page, as the mark of its log; nothing where the page has none. */
+function markOf(events: readonly PlacedEvent[]): { readonly mark?: LogMark } {
+  const last = events.at(-1);
+  if (last === undefined) return {};
+  const { stream, revision, position, id } = last;
+  return { mark: { stream, revision, position, id } };
 }

@@ -233,6 +233,7 @@ export const TABLES: readonly Table[] = [
       ['position', 'integer'],
       ['schema', 'integer'],
       ['era', 'integer'],
+      ['mark', 'text', 'nullable'],
     ],
     key: ['one'],
     indexes: [],

@@ -150,6 +150,8 @@ export type CheckpointTable = {
   schema: number;
   /** raised whenever somebody other than the projector writes: what it remembers may be of the past */
   era: number;
+  /** the LogMark as JSON */
+  mark: string | null;
 };
 /** How far a rebuild has come, a row a part of the log; none once it is done. */
 export type RebuildTable = {

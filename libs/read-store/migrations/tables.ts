@@ -10,7 +10,7 @@ export type { ReadTables, Row, TableName } from './rows.js';
  */
 
 /** Raised with every change of a table or of what is folded into it. */
-export const SCHEMA = 8;
+export const SCHEMA = 9;
 
 const BY_NAME = new Map(TABLES.map((table) => [table.name, table]));
 
@@ -58,5 +58,5 @@ export async function createTables(db: Kysely<ReadTables>, { text, narrow }: Tab
       await sql`${sql.raw(`CREATE INDEX "${name}_by_${index.join('_')}" ON "${name}" (${quoted(index)})`)}`.execute(db);
     }
   }
-  await db.insertInto('checkpoint').values({ one: 1, position: 0, schema: SCHEMA, era: 0 }).execute();
+  await db.insertInto('checkpoint').values({ one: 1, position: 0, schema: SCHEMA, era: 0, mark: null }).execute();
 }

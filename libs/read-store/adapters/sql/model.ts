@@ -7,7 +7,7 @@ import { blockOf } from '../../rows/block.js';
 import type { Db, Dialect } from './dialect.js';
 import { createQueries } from './queries.js';
 import { createRebuilding } from './rebuilding.js';
-import { matchOf } from './row-codec.js';
+import { markOf, matchOf } from './row-codec.js';
 import { writeChanges } from './writing.js';
 
 export interface Model {
@@ -29,16 +29,23 @@ export function openModel(model: Model): RebuildStore {
     ...createRebuilding(model),
     checkpoint: async () => (await place()).position,
     place,
+    async mark() {
+      const { mark } = await writing.selectFrom('checkpoint').select('mark').executeTakeFirstOrThrow();
+      return mark === null ? null : markOf(mark);
+    },
     async matchFold(id) {
       const found = await writing.selectFrom('matches').select('fold').where('id', '=', id).executeTakeFirst();
       return found === undefined ? null : matchOf(found.fold);
     },
-    async commit(changes: Changes, from: Place, to: number, { unpark = [], by = 'projector' }: Unparking = {}) {
+    async commit(changes: Changes, from: Place, to: number, { unpark = [], by = 'projector', mark }: Unparking = {}) {
       const write = writing.transaction().execute(async (transaction): Promise<Committed> => {
         // first of all, so that the transaction has the right to write before it reads anything
         const { numUpdatedRows } = await transaction
           .updateTable('checkpoint')
-          .set({ position: to, era: by === 'projector' ? from.era : from.era + 1 })
+          .set({
+            ...{ position: to, era: by === 'projector' ? from.era : from.era + 1 },
+            ...(mark === undefined ? {} : { mark: JSON.stringify(mark) }),
+          })
           .where('position', '=', from.position)
           .where('era', '=', from.era)
           .executeTakeFirst();

@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import type { NameOf } from '../../port.js';
+import { ReadStoreUnavailable, type NameOf } from '../../port.js';
 import type { RebuildStore } from '../../rebuild-store.js';
 import type { ReadModels } from '../../versions.js';
 import { followingQueries } from '../sql/following.js';
@@ -104,7 +104,10 @@ function currentVersion(folder: string): number {
   const path = join(folder, 'current');
   if (!existsSync(path)) return 1;
   const text = readFileSync(path, 'utf8').trim();
-  if (!/^\d{1,9}$/.test(text)) throw new Error(`${path} names no version: ${text}`);
+  if (!/^\d{1,9}$/.test(text)) {
+    const remedy = 'move its folder away: it is made anew from the log at the next start';
+    throw new ReadStoreUnavailable(`${path} names no version; ${remedy}`);
+  }
   return Number(text);
 }
 

@@ -1,7 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
 import { createTables, SCHEMA, type ReadTables } from '../../migrations/tables.js';
-import type { NameOf } from '../../port.js';
+import { ReadStoreUnavailable, type NameOf } from '../../port.js';
 import type { RebuildStore } from '../../rebuild-store.js';
 import { openModel } from '../sql/model.js';
 import { remembering, sqliteDialect } from './dialect.js';
@@ -21,11 +21,26 @@ export interface ModelFileOptions {
   readonly patience?: number;
 }
 
-export async function openModelFile(
-  path: string,
-  nameOf: NameOf,
-  { watch, patience = 500 }: ModelFileOptions = {},
-): Promise<ModelFile> {
+/** Throws ReadStoreUnavailable, with what to do, where the file is damaged. */
+export async function openModelFile(path: string, nameOf: NameOf, options: ModelFileOptions = {}): Promise<ModelFile> {
+  try {
+    return await openFile(path, nameOf, options);
+  } catch (error) {
+    if (!isDamage(error)) throw error;
+    const why = `${path} is damaged (${error.message})`;
+    throw new ReadStoreUnavailable(`${why}; move its folder away: it is made anew from the log at the next start`, {
+      cause: error,
+    });
+  }
+}
+
+/** By its code, not by its class: the driver is loaded once a process, its class once for each test file. */
+function isDamage(error: unknown): error is Error {
+  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
+  return /^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ|ERROR)/.test(error.code);
+}
+
+async function openFile(path: string, nameOf: NameOf, { watch, patience = 500 }: ModelFileOptions): Promise<ModelFile> {
   const connection = connect(path, patience);
   const isNew = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'checkpoint'").get() === undefined;
   const writing = builderOver(connection, watch);
