@@ -43,7 +43,7 @@ async function run({ home, settings }: ReturnType<typeof readSettings>): Promise
     readStore,
     claimWindow,
     aroundLog: traceAppends,
-    failed: (error) => tell(error instanceof Error ? (error.stack ?? error.message) : String(error)),
+    failed: (error) => tell(saidOf(error)),
   });
   if (sample === 'night') {
     const progress = (hands: number): void => {
@@ -62,6 +62,12 @@ async function run({ home, settings }: ReturnType<typeof readSettings>): Promise
   await serveUntilStopped({ ...ports, close }, settings, (url) =>
     welcome({ url, folder, log: shownLog(log), host: settings.host, language }),
   );
+}
+
+/** What a store says of itself is a sentence; of anything else where it came from is wanted. */
+function saidOf(error: unknown): string {
+  if (error instanceof EventStoreError || error instanceof ReadStoreUnavailable) return error.message;
+  return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
 /** Fails as listening would, before anything is written: a taken port is found before a night is taken in. */

@@ -35,7 +35,8 @@ type State =
   /** another process has the checkpoint */
   | { readonly is: 'beside'; readonly position: number; readonly since: number }
   | { readonly is: 'away'; readonly who: Away; readonly next: number; readonly wait: number }
-  | { readonly is: 'failed' | 'stopped' };
+  | { readonly is: 'failed'; readonly error: unknown }
+  | { readonly is: 'stopped' };
 
 export async function followLog({ log, models, failed }: FollowingOptions): Promise<Following> {
   let state: State = { is: 'stopped' };
@@ -60,7 +61,7 @@ export async function followLog({ log, models, failed }: FollowingOptions): Prom
     // readiness is public; what broke goes to whoever hears of failures
     failed(error);
     const who = whoIsAway(error);
-    if (who === null) return { is: 'failed' };
+    if (who === null) return { is: 'failed', error };
     const next = Date.now() + wait;
     wait = Math.min(wait * 2, AGAIN.most);
     return { is: 'away', who, next, wait };
@@ -89,7 +90,8 @@ export async function followLog({ log, models, failed }: FollowingOptions): Prom
     async waitFor(position) {
       for (;;) {
         const now: State = state;
-        if (now.is === 'failed' || now.is === 'stopped') throw new Error('the projector has ended');
+        if (now.is === 'failed') throw now.error;
+        if (now.is === 'stopped') throw new Error('the projector has ended');
         if (now.is === 'projecting') {
           const done = now.projector.waitFor(position).then(
             () => 'done',

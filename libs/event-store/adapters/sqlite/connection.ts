@@ -26,7 +26,7 @@ export function connect(path: string, access: Access): Database {
     return db;
   } catch (error) {
     db?.close();
-    throw storeFailure(error, 'read');
+    throw storeFailure(error, 'read', path);
   }
 }
 

@@ -4,10 +4,13 @@ import { EventStoreError, type StoreFailure } from '../../port.js';
 export type Phase = 'read' | 'write' | 'commit';
 
 /** Any throw of the driver as one of ours; everything else (a bug) is handed on as it is. */
-export function storeFailure(error: unknown, phase: Phase): unknown {
+export function storeFailure(error: unknown, phase: Phase, path?: string): unknown {
   if (!isSqliteError(error)) return error;
   const failure = failureOf(error.code, phase);
-  return new EventStoreError(failure, `${SENTENCES[failure]} (${error.code}: ${error.message})`, { cause: error });
+  const where = path === undefined ? '' : `${path}: `;
+  return new EventStoreError(failure, `${where}${SENTENCES[failure]} (${error.code}: ${error.message})`, {
+    cause: error,
+  });
 }
 
 /** By its code, not by its class: the driver is loaded once a process, its class once for each test file. */

@@ -64,7 +64,7 @@ export function openSqliteEventStore(options: SqliteStoreOptions): SqliteEventSt
     return storeOf(db, writing, opened, options);
   } catch (error) {
     closeAll(opened);
-    throw storeFailure(error, 'read');
+    throw storeFailure(error, 'read', path);
   }
 }
 

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import Sqlite from 'better-sqlite3';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { compiledMain } from '../cli/compiled.js';
+import { paipu } from '../cli/paipu.js';
+import { childEnvironment } from './environment.js';
+
+/* R3: the service over an embedded store that is damaged: what, where and what to do, in a sentence, and exit code 2. */
+
+let folder = '';
+const at = (name: string): string => join(folder, name);
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), 'paipu-damaged-'));
+  const night = 'test/golden/changsha/sample-night.paipu.jsonl';
+  expect((await paipu(['import', night, '--data', at('whole')])).code).toBe(0);
+}, 60_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+async function serve(data: string): Promise<{ readonly code: unknown; readonly said: string }> {
+  const child = spawn(process.execPath, [join(compiledMain(), '../../api/main.js')], {
+    stdio: ['ignore', 'ignore', 'pipe'],
+    env: childEnvironment({ PAIPU_DATA: data, PAIPU_PORT: '0', PAIPU_SAMPLE: 'none' }),
+  });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+    said += text;
+    if (text.includes('Paipu is ready')) child.kill('SIGKILL');
+  });
+  const [code] = await once(child, 'close');
+  return { code, said };
+}
+
+/** Alters the log as no build of ours does. */
+function alterLog(data: string, statement: string): void {
+  const db = new Sqlite(join(data, 'log.db'));
+  const triggers = db.prepare<[], { name: string }>("SELECT name FROM sqlite_schema WHERE type = 'trigger'").all();
+  for (const { name } of triggers) db.exec(`DROP TRIGGER ${name}`);
+  db.exec(statement);
+  db.close();
+}
+
+describe('R3 the service', () => {
+  const log = 'restore a backup: paipu restore FILE --data NEWDIR';
+  const models = 'move its folder away: it is made anew from the log';
+  it.each<[string, (data: string) => void, string, string]>([
+    ['a log that is no database', (data) => writeFileSync(join(data, 'log.db'), 'x'.repeat(5000)), 'log.db', log],
+    [
+      'a log that was cut',
+      (data) => truncateSync(join(data, 'log.db'), statSync(join(data, 'log.db')).size / 2),
+      'log.db',
+      log,
+    ],
+    [
+      'an event that was altered',
+      (data) => alterLog(data, "UPDATE events SET body = replace(body, '5', '6') WHERE position = 500"),
+      'position 500',
+      log,
+    ],
+    [
+      'an event that is missing',
+      (data) => alterLog(data, 'DELETE FROM events WHERE position = 700'),
+      'position 700',
+      log,
+    ],
+    [
+      'read models that are no database',
+      (data) => writeFileSync(join(data, 'read/read-1.db'), 'x'.repeat(5000)),
+      'read-1.db',
+      models,
+    ],
+    ['read models that were cut', (data) => truncateSync(join(data, 'read/read-1.db'), 40_000), 'read-1.db', models],
+    [
+      'read models whose version is gone',
+      (data) => writeFileSync(join(data, 'read/current'), 'nonsense\n'),
+      'current names no version',
+      models,
+    ],
+  ])(
+    'says of %s where it is and what to do, without a stack, and leaves with 2',
+    async (what, damage, where, remedy) => {
+      const data = at(what.replaceAll(' ', '-'));
+      cpSync(at('whole'), data, { recursive: true });
+      damage(data);
+      const { code, said } = await serve(data);
+      expect({
+        code,
+        where: said.includes(where),
+        remedy: said.includes(remedy),
+        stack: /\n\s+at /.test(said),
+      }).toEqual({
+        ...{ code: 2, where: true, remedy: true, stack: false },
+      });
+      expect(said.trimEnd().split('\n').length).toBeLessThan(4);
+    },
+    30_000,
+  );
+});
