@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
+import { childEnvironment } from '../faults/environment.js';
 
 const SERVER = fileURLToPath(new URL('../../deploy/local/eventstoredb-protocol-server.mjs', import.meta.url));
 
@@ -14,7 +15,7 @@ export interface NodeProcess {
 export async function startNodeProcess(): Promise<NodeProcess> {
   const child = spawn(process.execPath, [SERVER, '--port', '0'], {
     stdio: ['ignore', 'pipe', 'ignore'],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: childEnvironment(),
   });
   const [url] = await once(createInterface(child.stdout), 'line');
   return {

@@ -6,6 +6,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiledMain } from '../cli/compiled.js';
+import { childEnvironment } from '../faults/environment.js';
 
 jest.setTimeout(120_000);
 
@@ -36,7 +37,7 @@ function serve(...args: readonly string[]): Call {
 function start(...args: readonly string[]): Call {
   const child = spawn(process.execPath, [MAIN, 'serve', '--data', folder, '--port', '0', ...args], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_OPTIONS: '', PAIPU_LOG_LEVEL: 'warn', LC_ALL: 'C' },
+    env: childEnvironment({ PAIPU_LOG_LEVEL: 'warn', LC_ALL: 'C' }),
   });
   running.push(child);
   let said = '';

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
 import { compiledMain } from '../cli/compiled.js';
+import { childEnvironment } from '../faults/environment.js';
 
 /** The service as a process of its own, over a data directory, spoken to through sockets and nothing else. */
 export interface Service {
@@ -37,8 +38,7 @@ export async function startService(
 ): Promise<Service> {
   const child = spawn(process.execPath, [MAIN], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      ...process.env,
+    env: childEnvironment({
       NODE_OPTIONS: heapMegabytes === undefined ? '' : `--max-old-space-size=${heapMegabytes}`,
       NODE_ENV: 'production',
       PAIPU_DATA: folder,
@@ -47,7 +47,7 @@ export async function startService(
       PAIPU_LANG: lang,
       PAIPU_LOG_LEVEL: 'warn',
       ...(viewer === undefined ? {} : { PAIPU_VIEWER: viewer }),
-    },
+    }),
   });
   running.add(child);
   let said = '';

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
 import { childPath } from './compile.js';
+import { childEnvironment } from './environment.js';
 
 export interface Child {
   /** standard output so far */
@@ -16,7 +17,7 @@ export interface Child {
 export function startChild(name: string, ...args: readonly string[]): Child {
   const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, [childPath(name), ...args], {
     stdio: ['ignore', 'pipe', 'inherit'],
-    env: { ...process.env, NODE_OPTIONS: '' },
+    env: childEnvironment(),
   });
   let output = '';
   let waiting: (() => void)[] = [];

@@ -3,6 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compiledMain } from '../cli/compiled.js';
+import { childEnvironment } from '../faults/environment.js';
 
 /*
  * The three processes of ours, as a deployment starts them: each may be killed at any moment, and is then started again on the
@@ -41,7 +42,7 @@ export async function start(
   const spawnOne = async (): Promise<ChildProcess> => {
     const child = spawn(process.execPath, [join(compiledMain(), `../../${app}/main.js`)], {
       stdio: ['ignore', 'ignore', 'pipe'],
-      env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production', PAIPU_LOG_LEVEL: 'warn', ...variables },
+      env: childEnvironment({ NODE_ENV: 'production', PAIPU_LOG_LEVEL: 'warn', ...variables }),
     });
     running.add(child);
     child.once('close', () => running.delete(child));

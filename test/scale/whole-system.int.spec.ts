@@ -65,6 +65,8 @@ beforeAll(async () => {
   const relaying = {
     PAIPU_KAFKA: BROKERS,
     PAIPU_KAFKA_TOPICS: join(folder, 'topics.json'),
+    // of a relay that is gone without a word, the next one waits so long
+    PAIPU_RELAY_LEASE_MS: '1000',
     PAIPU_HEALTH_PORT: String(relayPort),
   };
   const ready = (port: number) => () => answers(`http://127.0.0.1:${port}/health/ready`);

@@ -31,7 +31,7 @@ export interface ServiceProcess {
 export function startServiceProcess(): ServiceProcess {
   const child = spawn(process.execPath, [join(compiledRoot(), 'apps/api/testing/slow-service.js')], {
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, NODE_OPTIONS: '', NODE_ENV: 'production' },
+    env: { PATH: process.env.PATH, NODE_ENV: 'production' },
   });
   let said = '';
   const code = new Promise<number | null>((resolve) => child.once('close', resolve));
