@@ -1,5 +1,5 @@
 import type { EventStore } from '#event-store';
-import { compareLogs, copyEvents, type Divergence } from '#event-store/copy';
+import { compareLogs, copyEvents, ForeignEventFound, type Divergence, type LeftOut } from '#event-store/copy';
 import { openStoreAt, shownStore } from '#platform/store-place';
 import type { Message } from '#rules';
 import { wantsJson, type Cli, type Register } from './cli.js';
@@ -13,6 +13,9 @@ import {
   COPY_SUMMARY,
   COPYING,
   DIVERGED,
+  FOREIGN_FOUND,
+  LEFT_OUT,
+  WITHOUT_FOREIGN_OPTION,
   FROM_OPTION,
   GREW,
   SAME_PLACE,
@@ -27,6 +30,7 @@ import { refusing } from './store-access.js';
 interface Asked {
   readonly from?: string;
   readonly to?: string;
+  readonly withoutForeign?: true;
 }
 
 /** `paipu copy --from PLACE --to PLACE`: one log into another store, resumed where it broke off, compared and its chain checked. */
@@ -36,6 +40,7 @@ export const registerCopy: Register = (program, cli) => {
     .description(cli.say(COPY_SUMMARY))
     .option('--from <place>', cli.say(FROM_OPTION))
     .option('--to <place>', cli.say(TO_OPTION))
+    .option('--without-foreign', cli.say(WITHOUT_FOREIGN_OPTION))
     .action(async (asked: Asked) => {
       const places = placesOf(asked);
       await refusing(() => copyBetween(cli, places, wantsJson(command) ? 'json' : 'text'));
@@ -45,6 +50,7 @@ export const registerCopy: Register = (program, cli) => {
 interface Places {
   readonly from: string;
   readonly to: string;
+  readonly foreign: 'stops' | 'left-out';
 }
 
 function placesOf(asked: Asked): Places {
@@ -52,7 +58,7 @@ function placesOf(asked: Asked): Places {
   const to = asked.to ?? process.env.PAIPU_COPY_TO;
   if (from === undefined || to === undefined) throw new CallError(BOTH_NEEDED);
   if (from === to) throw new CallError(SAME_PLACE);
-  return { from, to };
+  return { from, to, foreign: asked.withoutForeign === true ? 'left-out' : 'stops' };
 }
 
 async function copyBetween(cli: Cli, places: Places, form: 'json' | 'text'): Promise<void> {
@@ -61,6 +67,10 @@ async function copyBetween(cli: Cli, places: Places, form: 'json' | 'text'): Pro
     const target = await openStoreAt(places.to, 'to');
     try {
       await copyInto(cli, places, source, target, form);
+    } catch (error) {
+      if (!(error instanceof ForeignEventFound)) throw error;
+      const { stream, revision, position } = error.event;
+      throw new CallError(FOREIGN_FOUND(shownStore(places.from), stream, revision, position));
     } finally {
       await target.close();
     }
@@ -71,7 +81,7 @@ async function copyBetween(cli: Cli, places: Places, form: 'json' | 'text'): Pro
 
 async function copyInto(
   cli: Cli,
-  { from, to }: Places,
+  { from, to, foreign }: Places,
   source: EventStore,
   target: EventStore,
   form: 'json' | 'text',
@@ -84,12 +94,14 @@ async function copyInto(
     cli.tell(DIVERGED(shownStore(to), stream, revision, what));
     cli.end(EXIT.findings);
   };
-  const before = await watched(cli, COMPARING, (told) => compareLogs(source, target, upTo, told));
+  const leftOut: LeftOut = foreign === 'left-out' ? new Map() : null;
+  const range = { upTo, leftOut };
+  const before = await watched(cli, COMPARING, (told) => compareLogs(source, target, range, told));
   if (before.divergence !== null) return diverged(before.divergence);
-  const range = { after: before.upTo, upTo };
-  const copied = await watched(cli, COPYING, (told) => copyEvents(source, target, range, told));
+  const rest = { ...range, after: before.upTo };
+  const copied = await watched(cli, COPYING, (told) => copyEvents(source, target, rest, told));
   if (copied.divergence !== null) return diverged(copied.divergence);
-  const after = await watched(cli, VERIFYING, (told) => compareLogs(source, target, upTo, told));
+  const after = await watched(cli, VERIFYING, (told) => compareLogs(source, target, range, told));
   if (after.divergence !== null) return diverged(after.divergence);
   const { streams, chained, unchained, broken } = await watched(cli, VERIFYING, (told) => checkChains(target, told));
   const totals: CopyTotals = {
@@ -103,12 +115,15 @@ async function copyInto(
     unchained,
   };
   const hasGrown = (await source.lastPosition()) > upTo;
-  if (form === 'json') await tellJson(cli, { ...totals, commands: copied.commands, broken, hasGrown });
+  const left = [...(leftOut ?? [])].map(([stream, place]) => ({ stream, ...place }));
+  if (form === 'json') await tellJson(cli, { ...totals, commands: copied.commands, broken, hasGrown, leftOut: left });
   else {
     cli.tell(COPIED(totals));
     if (unchained > 0) cli.tell(UNCHAINED(unchained));
     if (hasGrown) cli.tell(GREW);
   }
+  for (const { stream, revision, position } of left) cli.tell(LEFT_OUT(stream, revision, position));
+  if (left.length > 0) cli.end(EXIT.findings);
   if (broken === null) return;
   cli.tell(CHAIN_BROKEN(broken.stream, broken.revision));
   cli.end(EXIT.findings);

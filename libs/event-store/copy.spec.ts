@@ -44,10 +44,14 @@ const kinds: readonly (readonly [string, () => EventStore])[] = [
 describe.each(kinds)('a copy into a store %s', (_, open) => {
   it('has the same log, the same export, and goes on answering the commands that were done', async () => {
     const target = open();
-    const copied = await copyEvents(source, target, { after: 0, upTo: last() });
+    const copied = await copyEvents(source, target, { after: 0, upTo: last(), leftOut: null });
     expect(copied).toMatchObject({ events: all.length, divergence: null });
     expect(copied.commands).toBe(new Set(all.flatMap(({ meta }) => meta.commandId ?? [])).size);
-    expect(await compareLogs(source, target, last())).toEqual({ same: all.length, upTo: last(), divergence: null });
+    expect(await compareLogs(source, target, { upTo: last(), leftOut: null })).toEqual({
+      same: all.length,
+      upTo: last(),
+      divergence: null,
+    });
     expect(await exported(target)).toBe(await exported(source));
     const [there, here] = [openTestDesk({ store: target, keys }), openTestDesk({ store: source, keys })];
     for (const desk of [there, here]) {
@@ -74,14 +78,17 @@ describe.each(kinds)('a copy into a store %s', (_, open) => {
       },
     };
     for (let isDone = false; !isDone;) {
-      const { upTo, divergence } = await compareLogs(source, target, last());
+      const { upTo, divergence } = await compareLogs(source, target, { upTo: last(), leftOut: null });
       expect(divergence).toBeNull();
-      isDone = await copyEvents(source, breaking, { after: upTo, upTo: last() }).then(
+      isDone = await copyEvents(source, breaking, { after: upTo, upTo: last(), leftOut: null }).then(
         () => true,
         () => false,
       );
     }
-    expect(await compareLogs(source, target, last())).toMatchObject({ same: all.length, divergence: null });
+    expect(await compareLogs(source, target, { upTo: last(), leftOut: null })).toMatchObject({
+      same: all.length,
+      divergence: null,
+    });
     expect(await target.findCommand('start-h2')).not.toBeNull();
   });
 });
@@ -89,9 +96,9 @@ describe.each(kinds)('a copy into a store %s', (_, open) => {
 describe('a copy of a copy', () => {
   it('through a store of one stream at a time is the first log', async () => {
     const between = oneStreamAtATime(createMemoryEventStore());
-    await copyEvents(source, between, { after: 0, upTo: last() });
+    await copyEvents(source, between, { after: 0, upTo: last(), leftOut: null });
     const back = createMemoryEventStore();
-    await copyEvents(between, back, { after: 0, upTo: await between.lastPosition() });
+    await copyEvents(between, back, { after: 0, upTo: await between.lastPosition(), leftOut: null });
     expect(await everything(back)).toEqual(all);
     for (const id of ['open-m1', 'start-h1', 'close']) {
       const { fingerprint, answered } = (await source.findCommand(id)) ?? {};
@@ -103,7 +110,7 @@ describe('a copy of a copy', () => {
 describe('a target that is no beginning of the source', () => {
   const begun = async (count: number): Promise<EventStore> => {
     const target = createMemoryEventStore();
-    await copyEvents(source, target, { after: 0, upTo: all[count - 1].position });
+    await copyEvents(source, target, { after: 0, upTo: all[count - 1].position, leftOut: null });
     return target;
   };
 
@@ -116,14 +123,14 @@ describe('a target that is no beginning of the source', () => {
     const target = await begun(7);
     const { position, ...next } = all[7];
     await target.append({ writes: [{ stream: next.stream, expected: 'any', events: [{ ...next, ...change }] }] });
-    const compared = await compareLogs(source, target, last());
+    const compared = await compareLogs(source, target, { upTo: last(), leftOut: null });
     expect(compared).toMatchObject({ same: 7, divergence: { stream: next.stream, revision: next.revision, what } });
   });
 
   it('is refused where it holds more than the source', async () => {
     const target = await begun(all.length);
     await target.append({ writes: [{ stream: 'hand-more', expected: 'none', events: someEvents(1) }] });
-    const { divergence } = await compareLogs(source, target, last());
+    const { divergence } = await compareLogs(source, target, { upTo: last(), leftOut: null });
     expect(divergence).toMatchObject({ stream: 'hand-more', revision: 0, what: 'more' });
   });
 
@@ -131,7 +138,7 @@ describe('a target that is no beginning of the source', () => {
     const target = await begun(7);
     const { stream } = all[7];
     await target.append({ writes: [{ stream, expected: 'any', events: [anEvent()] }] });
-    const copied = await copyEvents(source, target, { after: all[6].position, upTo: last() });
+    const copied = await copyEvents(source, target, { after: all[6].position, upTo: last(), leftOut: null });
     expect(copied.divergence).toMatchObject({ stream, what: 'conflict' });
   });
 });
@@ -153,7 +160,7 @@ describe('the appends of a copy', () => {
         return target.append(request);
       },
     };
-    await copyEvents(big, measured, { after: 0, upTo: 40 });
+    await copyEvents(big, measured, { after: 0, upTo: 40, leftOut: null });
     expect(sizes.length).toBeGreaterThan(3);
     expect(Math.max(...sizes)).toBeLessThan(300_000);
     expect(await target.findCommand('big')).toMatchObject({ fingerprint: 'f', answered: { revision: 39 } });

@@ -1,11 +1,25 @@
 import { isDeepStrictEqual } from 'node:util';
-import { START, type EventStore, type Position, type RecordedEvent } from './port.js';
+import { isForeign, START, type EventStore, type Position, type RecordedEvent } from './port.js';
 
 /*
  * Copies a log from one store into another: every event with its id, stream, revision, time and metadata, in the order of the
  * whole log, and every command with its answer. The target is at any moment a beginning of the source: whoever broke off goes on
  * by comparing what is there and appending the rest. Memory holds a page of each and one append.
+ *
+ * What somebody else wrote into a stream of the source is no part of the log and cannot be copied, nor what stands behind it in its
+ * stream: the copy stops there, or leaves the rest of that stream out, as the caller says.
  */
+
+/** What a log holds that was not written by us. */
+export class ForeignEventFound extends Error {
+  constructor(readonly event: Pick<RecordedEvent, 'stream' | 'revision' | 'position'>) {
+    super(`revision ${event.revision} of ${event.stream} (position ${event.position}) was not written by Paipu`);
+    this.name = 'ForeignEventFound';
+  }
+}
+
+/** Streams that are left out from an event on that was not written by us; null: such an event rejects with ForeignEventFound. */
+export type LeftOut = Map<string, Pick<RecordedEvent, 'revision' | 'position'>> | null;
 
 /** A place where the target is no beginning of the source. */
 export interface Divergence {
@@ -36,14 +50,20 @@ export type Told = (events: number) => void;
 
 const PAGE = 500;
 
+/** Which part of the source is meant. */
+export interface CopyRange {
+  readonly upTo: Position;
+  readonly leftOut: LeftOut;
+}
+
 /** Reads both logs side by side, the source up to a position. */
 export async function compareLogs(
   source: EventStore,
   target: EventStore,
-  upTo: Position,
+  { upTo, leftOut }: CopyRange,
   told: Told = () => undefined,
 ): Promise<Compared> {
-  const ours = eventsOf(source, START, upTo);
+  const ours = ownEvents(eventsOf(source, START, upTo), leftOut);
   let same = 0;
   let last = START;
   for await (const there of eventsOf(target, START)) {
@@ -70,12 +90,12 @@ function differenceOf(ours: RecordedEvent, there: RecordedEvent): string | null 
 export async function copyEvents(
   source: EventStore,
   target: EventStore,
-  { after, upTo }: { readonly after: Position; readonly upTo: Position },
+  { after, upTo, leftOut }: CopyRange & { readonly after: Position },
   told: Told = () => undefined,
 ): Promise<Copied> {
   let events = 0;
   let commands = 0;
-  for await (const run of runsOf(eventsOf(source, after, upTo))) {
+  for await (const run of runsOf(ownEvents(eventsOf(source, after, upTo), leftOut))) {
     const command = await commandOf(source, run);
     const { stream, revision } = run.events[0];
     const expected = revision === 0 ? 'none' : revision - 1;
@@ -109,6 +129,20 @@ async function* eventsOf(
     }
     if (page.caughtUp || page.position >= upTo) return;
     from = page.position;
+  }
+}
+
+async function* ownEvents(
+  events: AsyncIterable<RecordedEvent>,
+  leftOut: LeftOut,
+): AsyncGenerator<RecordedEvent, void, undefined> {
+  for await (const event of events) {
+    const { stream, revision, position } = event;
+    if (isForeign(event)) {
+      if (leftOut === null) throw new ForeignEventFound(event);
+      if (!leftOut.has(stream)) leftOut.set(stream, { revision, position });
+    }
+    if (leftOut?.has(stream) !== true || revision < (leftOut.get(stream)?.revision ?? 0)) yield event;
   }
 }
 

@@ -23,6 +23,17 @@ export interface RecordedEvent extends StoredEvent {
 }
 
 /**
+ * The `type` of what stands in a stream of ours and was not written by us, where a store can be written to by others. Its place is
+ * that of an event; its data are empty, for they mean nothing. No build knows the type: whoever folds the stream stops there, as
+ * at an event of a newer build, and other streams go on (R11).
+ */
+export const FOREIGN = 'foreign event';
+
+export function isForeign({ type }: { readonly type: string }): boolean {
+  return type === FOREIGN;
+}
+
+/**
  * An event to be appended. `stream` and `revision` are the store's to give; where an event carries them already (they are
  * in its hash), they must be what the store would give: another revision is a conflict, another stream a bug that throws.
  */

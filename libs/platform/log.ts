@@ -34,6 +34,8 @@ export interface LogOptions {
   readonly place?: LogPlace;
   /** of an embedded log: `write`, the default, is one process alone */
   readonly access?: 'write' | 'read';
+  /** where the place was said, for who must correct it; default `PAIPU_LOG or --log` */
+  readonly saidIn?: string;
 }
 
 /**
@@ -41,12 +43,13 @@ export interface LogOptions {
  * another process writes to an embedded one, `unavailable` where an EventStoreDB does not answer, `unsupported` for an address
  * that names none.
  */
-export async function openLog({ folder, place = EMBEDDED, access = 'write' }: LogOptions): Promise<OpenLog> {
+export async function openLog(options: LogOptions): Promise<OpenLog> {
+  const { folder, place = EMBEDDED, access = 'write', saidIn = 'PAIPU_LOG or --log' } = options;
   if (place === EMBEDDED) {
     const embedded = openSqliteEventStore({ path: logPath(folder), access });
     return { events: embedded, embedded };
   }
-  if (!isLogPlace(place)) throw new EventStoreError('unsupported', `PAIPU_LOG names no log: expected ${LOG_EXPECTED}`);
+  if (!isLogPlace(place)) throw new EventStoreError('unsupported', `${saidIn} names no log: expected ${LOG_EXPECTED}`);
   // loaded where it is used: its client takes longer to load than all else that an embedded log needs
   const { openEventStoreDb } = await import('#event-store/adapters/eventstoredb/index');
   const events = openEventStoreDb({ url: place });
@@ -55,7 +58,7 @@ export async function openLog({ folder, place = EMBEDDED, access = 'write' }: Lo
   await events.close();
   throw new EventStoreError(
     'unavailable',
-    `no EventStoreDB answers at ${shownLog(place)} (${reasons.join('; ')}); start it, or correct the address in PAIPU_LOG or --log`,
+    `no EventStoreDB answers at ${shownLog(place)} (${reasons.join('; ')}); start it, or correct the address in ${saidIn}`,
   );
 }
 

@@ -9,6 +9,7 @@ import { EMBEDDED, isLogPlace, logPath, openLog, shownLog } from './log.js';
  */
 
 const FILE = 'sqlite:';
+const SAID_IN = { from: 'PAIPU_COPY_FROM or --from', to: 'PAIPU_COPY_TO or --to' } as const;
 
 /** What is shown of the word: no user and no password. */
 export function shownStore(place: string): string {
@@ -20,7 +21,7 @@ export function shownStore(place: string): string {
  * EventStoreError as `openLog` does, `unavailable` where there is nothing to copy from.
  */
 export async function openStoreAt(place: string, access: 'from' | 'to'): Promise<EventStore> {
-  if (isRemote(place)) return (await openLog({ folder: '.', place })).events;
+  if (isRemote(place)) return (await openLog({ folder: '.', place, saidIn: SAID_IN[access] })).events;
   const path = place.startsWith(FILE) ? place.slice(FILE.length) : logPath(place);
   if (access === 'from') {
     if (!existsSync(path)) throw new EventStoreError('unavailable', `${path} does not exist`);

@@ -1,6 +1,14 @@
 import { foldHandEvent, handRowsOf, matchOfHand, openHandFold, type HandFold, type HandRows } from './hand-fold.js';
 import { poisonError, type Folding, type ParkedStream } from './folding.js';
-import { foldBrokenOff, foldDealt, foldMatch, isGapError, type MatchFold, type PlacedEvent } from './match-fold.js';
+import {
+  currentOf,
+  foldBrokenOff,
+  foldDealt,
+  foldMatch,
+  isGapError,
+  type MatchFold,
+  type PlacedEvent,
+} from './match-fold.js';
 
 /** What the read model is to take over for a page of the log, each row in the place of what it was. */
 export interface Changes {
@@ -72,6 +80,7 @@ async function takeEvent(folding: Folding, touched: Touched, event: PlacedEvent)
     const hand = handMeant(event);
     if (hand !== null && (await reopen(folding, hand, event.position))) touched.hands.add(hand);
   } else if (stream.startsWith(PLAYER)) {
+    currentOf(event);
     const player = stream.slice(PLAYER.length);
     const position = event.revision === 0 ? event.position : (touched.players.get(player)?.position ?? null);
     touched.players.set(player, { player, position });

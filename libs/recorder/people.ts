@@ -1,5 +1,5 @@
 import type { EventStore, StreamWrite } from '#event-store';
-import type { Logged, PlayerEvent } from '#game-log';
+import { isEventType, type Logged, type PlayerEvent } from '#game-log';
 import { chainEvents, emptyStream, type Stamp, type StreamEnd } from './chain-writer.js';
 import type { KeyStore } from './key-store.js';
 import { decryptName, encryptName, VECTOR_SIZE } from './name-cipher.js';
@@ -79,6 +79,8 @@ async function readPerson(store: EventStore, keys: KeyStore, player: string): Pr
   const last = recorded.at(-1);
   if (last === undefined) return { end: emptyStream(stream), name: null, erased: false };
   const end: StreamEnd = { stream, revision: last.revision, hash: last.meta.hash ?? '' };
+  // what was not written by us, or by a newer build, may be an erasure: no name is shown and nothing written behind it
+  if (!recorded.every(({ type }) => isEventType(type))) return { end, name: null, erased: true };
   const event = recorded.map((each) => eventOf(each)).at(-1);
   if (event === undefined || event.type === 'PlayerErased') return { end, name: null, erased: true };
   const key = await keys.find(player);

@@ -1,4 +1,4 @@
-import type { RecordedEvent } from '#event-store';
+import { EventStoreError, type RecordedEvent } from '#event-store';
 import {
   CURRENT_SCHEMA,
   eventData,
@@ -18,10 +18,13 @@ import { ACTION_TYPES, type Action, type HandEvent } from '#rules';
 
 /* Between what the store keeps and the events of the log. The data were checked when they were appended and are trusted. */
 
-/** A recorded event in the words of the log; throws on a type this build does not know. */
+/** A recorded event in the words of the log; throws EventStoreError `unsupported` on a type this build does not know. */
 export function storedOf(recorded: RecordedEvent): StoredEvent {
-  const { type } = recorded;
-  if (!isEventType(type)) throw new Error(`position ${recorded.position} holds an event of unknown type ${type}`);
+  const { stream, revision, position, type } = recorded;
+  if (!isEventType(type)) {
+    const what = `revision ${revision} of ${stream} is a ${type}, which this build does not know`;
+    throw new EventStoreError('unsupported', `${what} (position ${position})`, { stream, position });
+  }
   return recorded as RecordedEvent & { readonly type: EventType };
 }
 

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
 import { EventStoreDBClient, jsonEvent } from '@eventstore/db-client';
 import { openEventStoreDb, type EventStoreDbOptions } from '../../libs/event-store/adapters/eventstoredb/index.js';
-import type { EventStore, ExpectedRevision } from '../../libs/event-store/index.js';
+import { FOREIGN, isForeign, type EventStore, type ExpectedRevision } from '../../libs/event-store/index.js';
 import { anEvent, events, filled } from '../../libs/event-store/contract/given.js';
 import { describeLedger } from '../../libs/event-store/contract/ledger.js';
 import { startNode, type ProtocolNode } from './node.js';
@@ -52,7 +52,7 @@ describe('a stream that somebody deleted at the node', () => {
 });
 
 describe('an event under our names that is not ours', () => {
-  it('stops whoever reads the log, with its place, behind what came before it; outside our names it is passed over', async () => {
+  it('keeps its place and is a foreign event; outside our names it is passed over', async () => {
     await filled(store, 'hand-1', 3);
     const client = EventStoreDBClient.connectionString(node.url);
     const noise = jsonEvent({ type: 'Noise', data: { a: 1 } });
@@ -61,10 +61,13 @@ describe('an event under our names that is not ours', () => {
     expect((await store.readAll()).events).toHaveLength(4);
     await client.appendToStream('paipu.hand-1', noise);
     await client.dispose();
-    const last = node.log.events.at(-1)?.position;
-    const refused = { failure: 'corrupt', details: { position: Number(last), stream: 'paipu.hand-1' } };
-    await expect(store.readAll()).rejects.toMatchObject(refused);
-    await expect(store.readStream('hand-1')).rejects.toMatchObject(refused);
+    const position = Number(node.log.events.at(-1)?.position);
+    const foreign = { stream: 'hand-1', revision: 3, position, type: FOREIGN, data: {}, meta: {} };
+    const { events } = await store.readAll();
+    expect(events).toHaveLength(5);
+    expect(events.at(-1)).toMatchObject(foreign);
+    expect((await store.readStream('hand-1')).map(isForeign)).toEqual([false, false, false, true]);
+    expect(await store.head('hand-1')).toEqual({ stream: 'hand-1', revision: 3, position, hash: null });
     expect(await store.readStream('hand-2')).toHaveLength(1);
   });
 });

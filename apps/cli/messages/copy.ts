@@ -14,6 +14,18 @@ export const TO_OPTION: Message = {
   zh: '抄到哪里,写法相同(缺省取环境变量 PAIPU_COPY_TO)',
   en: 'where to, written the same way (default: PAIPU_COPY_TO)',
 };
+export const WITHOUT_FOREIGN_OPTION: Message = {
+  zh: '来源里有别人写入的事件时,把该流从那里起略去,其余照抄',
+  en: 'where somebody else has written into a stream of the source, leave the rest of that stream out and copy all others',
+};
+export const FOREIGN_FOUND = (from: string, stream: string, revision: number, position: number): Message => ({
+  zh: `${from}:流 ${stream} 的第 ${revision} 条(位置 ${position})不是 Paipu 写入的,不能抄。请收回别人在那里写入的权限;要抄其余的记录,加上 --without-foreign 再运行。`,
+  en: `${from}: event ${revision} of ${stream} (position ${position}) was not written by Paipu and cannot be copied. Take the right to write there from whoever did; to copy everything else, run again with --without-foreign.`,
+});
+export const LEFT_OUT = (stream: string, revision: number, position: number): Message => ({
+  zh: `略去:流 ${stream} 自第 ${revision} 条(位置 ${position})起,那一条不是 Paipu 写入的。`,
+  en: `left out: ${stream} from event ${revision} (position ${position}) on, which was not written by Paipu.`,
+});
 export const BOTH_NEEDED: Message = {
   zh: '请用 --from 与 --to 给出两处:数据目录、sqlite:文件 或 esdb://…。',
   en: 'name both places with --from and --to: a data directory, sqlite:PATH or esdb://…',

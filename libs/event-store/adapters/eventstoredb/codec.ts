@@ -5,7 +5,7 @@ import {
   type RecordedEvent as NodeEvent,
 } from '@eventstore/db-client';
 import { createHash, randomUUID } from 'node:crypto';
-import { EventStoreError, type RecordedEvent } from '../../port.js';
+import { EventStoreError, FOREIGN, type RecordedEvent } from '../../port.js';
 import { eventText, type PackedEvent } from '../../request.js';
 import { safePosition, type Names } from './names.js';
 
@@ -64,27 +64,31 @@ function encoded(packed: PackedEvent, id: string, command: CommandRecord | null)
   return jsonEvent({ id, type: event.type, data: { ...event.data }, metadata: { ...envelope } });
 }
 
-/** Throws `corrupt` with its position for an event that we did not write. */
+/** An event of one of our streams; what we did not write keeps its place and is `FOREIGN`. */
 export function decodeEvent(names: Names, found: NodeEvent): Decoded {
   const stream = names.fromNode(found.streamId);
   const position = positionOf(found);
+  if (stream === null) {
+    throw new EventStoreError(
+      'corrupt',
+      `the event at position ${position} is of ${found.streamId}, no stream of ours`,
+    );
+  }
+  const place = { stream, revision: Number(found.revision), position };
   const envelope = found.metadata;
-  if (stream === null || !isEnvelope(envelope) || !isJson(found) || typeof found.data !== 'object') {
-    throw new EventStoreError('corrupt', `the event at position ${position} of ${found.streamId} is not of this log`, {
-      position,
-      stream: found.streamId,
-    });
+  if (!isEnvelope(envelope) || !isJson(found) || !isRecord(found.data)) {
+    const at = found.created.toISOString();
+    const event = { ...place, id: found.id, type: FOREIGN, schema: 0, at, data: {}, meta: {} };
+    return { event: event as unknown as RecordedEvent, command: null };
   }
   const event = {
+    ...place,
     id: envelope.id ?? found.id,
-    stream,
-    revision: Number(found.revision),
     type: found.type,
     schema: envelope.schema,
     at: envelope.at,
     data: found.data,
     meta: envelope.meta,
-    position,
   } as RecordedEvent;
   return { event, command: envelope.command ?? null };
 }
@@ -114,7 +118,10 @@ function isJson(found: NodeEvent): found is JSONRecordedEvent {
 }
 
 function isEnvelope(value: unknown): value is Envelope {
-  if (typeof value !== 'object' || value === null) return false;
-  if (!('schema' in value) || !('at' in value) || !('meta' in value)) return false;
-  return typeof value.schema === 'number' && typeof value.at === 'string' && typeof value.meta === 'object';
+  if (!isRecord(value) || typeof value.schema !== 'number' || typeof value.at !== 'string') return false;
+  return isRecord(value.meta) && (value.id === undefined || typeof value.id === 'string');
+}
+
+function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
