@@ -9,6 +9,7 @@ import { isLoopback } from './loopback.js';
 export const LIVE_PATH = '/health/live';
 export const READY_PATH = '/health/ready';
 export const METRICS_PATH = '/metrics';
+const JSON_TYPE = 'application/json; charset=utf-8';
 
 export interface EndpointParts {
   readonly host: string;
@@ -19,6 +20,8 @@ export interface EndpointParts {
   /** not well: the process cannot do its work now */
   readonly ready: readonly HealthCheck[];
   readonly registry: Registry;
+  /** what else can be asked for: JSON, by its path */
+  readonly shown?: Readonly<Record<string, () => unknown>>;
 }
 
 export interface Endpoint {
@@ -28,13 +31,26 @@ export interface Endpoint {
 }
 
 /** Health and metrics of a process that has no other door. Throws when the port is taken. */
-export async function openEndpoint({ host, port, live, ready, registry }: EndpointParts): Promise<Endpoint> {
+export async function openEndpoint({
+  host,
+  port,
+  live,
+  ready,
+  registry,
+  shown = {},
+}: EndpointParts): Promise<Endpoint> {
   const answers: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
     [LIVE_PATH]: (response) => sendHealth(response, live),
     [READY_PATH]: (response) => sendHealth(response, ready),
     async [METRICS_PATH](response) {
       send(response, 200, registry.contentType, await registry.metrics());
     },
+    ...Object.fromEntries(
+      Object.entries(shown).map(([path, show]) => [
+        path,
+        async (response: ServerResponse) => send(response, 200, JSON_TYPE, JSON.stringify(show())),
+      ]),
+    ),
   };
   const server = createServer((request, response) => {
     const answer = isForUs(request, host) ? answers[pathOf(request)] : undefined;
@@ -56,7 +72,7 @@ export async function openEndpoint({ host, port, live, ready, registry }: Endpoi
 
 async function sendHealth(response: ServerResponse, checks: readonly HealthCheck[]): Promise<void> {
   const report = await reportHealth(checks);
-  send(response, report.status === 'ok' ? 200 : 503, 'application/json; charset=utf-8', JSON.stringify(report));
+  send(response, report.status === 'ok' ? 200 : 503, JSON_TYPE, JSON.stringify(report));
 }
 
 function send(response: ServerResponse, status: number, type: string, body: string): void {

@@ -2,6 +2,7 @@ export {
   createLogger,
   eventFields,
   frameworkLog,
+  logWritten,
   LOG_LEVELS,
   type FrameworkLog,
   type Logger,
@@ -26,7 +27,9 @@ export {
 } from './metrics.js';
 export { LIVE_PATH, METRICS_PATH, openEndpoint, READY_PATH, type Endpoint, type EndpointParts } from './endpoint.js';
 export { Lifecycle } from './lifecycle.js';
+export { openDescriptor, outliveReaders, type LogDestination } from './standard-error.js';
 export { leaveWhenTold, parentGone, type StopPlan } from './stop.js';
+export { runWorker, type AtWork, type WorkerPlan, type WorkerTools } from './worker.js';
 export { packageVersion } from './version.js';
 export { isLoopback } from './loopback.js';
 export {

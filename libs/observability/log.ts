@@ -1,6 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { redactSecrets } from './secrets.js';
 import { activeTraceIds } from './span.js';
+import { openDescriptor } from './standard-error.js';
 
 export type { Logger } from 'pino';
 
@@ -27,8 +28,22 @@ export function createLogger(level: string, { service, destination }: LogOptions
       mixin: activeTraceIds,
       hooks: { streamWrite: redactSecrets },
     },
-    destination ?? pino.destination({ dest: 2, sync: false }),
+    destination ?? openDescriptor(2),
   );
+}
+
+/** ms that last lines may take to get out */
+const LAST_LINES = 1000;
+
+/** Settles when the log is written, or its reader has had his time: before the process leaves. */
+export function logWritten(logger: Pick<Logger, 'flush'>): Promise<void> {
+  return new Promise((resolve) => {
+    const patience = setTimeout(resolve, LAST_LINES);
+    logger.flush(() => {
+      clearTimeout(patience);
+      resolve();
+    });
+  });
 }
 
 /** What a framework speaks through where it is given our log: its news at `debug`, its complaints as they are. */

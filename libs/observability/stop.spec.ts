@@ -34,4 +34,23 @@ describe('R17 a process that is told to leave', () => {
     expect(await hanging.code).toBe(70);
     expect(hanging.lines).toContain('the stop took too long');
   });
+
+  it('R17 is killed from beside when its thread is held up, so that no time it was given has an effect', async () => {
+    const child = await startStopping('blocks', 200);
+    const begun = performance.now();
+    child.signal('SIGTERM');
+    expect(await child.code).toBeNull();
+    expect(performance.now() - begun).toBeLessThan(15_000);
+  });
+
+  it.each([
+    ['well', 0],
+    ['throws', 70],
+  ] as const)('R17 whose log nobody reads any more stops as ever: %s', async (stopping, code) => {
+    const child = await startStopping(stopping, 5000);
+    await child.readNoMore();
+    child.signal('SIGTERM');
+    expect(await child.code).toBe(code);
+    expect(child.lines).toContain('stopping SIGTERM');
+  });
 });
