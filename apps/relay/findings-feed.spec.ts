@@ -39,8 +39,9 @@ async function published(all: readonly PlacedEvent[], pageSize: number, again = 
   const messages: Message[] = [];
   for (let at = 0; at < all.length; at += pageSize) {
     const page = all.slice(at, at + pageSize);
-    if (at / pageSize === again) feed.begin((page[0]?.position ?? 1) - 1);
-    messages.push(...(await feed.messagesOf({ events: page, position: page.at(-1)?.position ?? 0, caughtUp: false })));
+    if (at / pageSize === again) feed.begin((page[0]?.position ?? 1) - 1, []);
+    const made = await feed.messagesOf({ events: page, position: page.at(-1)?.position ?? 0 });
+    messages.push(...made.messages);
   }
   return messages;
 }
@@ -84,12 +85,12 @@ describe('the feed of findings', () => {
       (name) => passed.push(name),
     );
     const from = events.findIndex((event) => event.stream === strange && event.revision === 5);
-    feed.begin((events[from]?.position ?? 1) - 1);
+    feed.begin((events[from]?.position ?? 1) - 1, []);
     const keys: string[] = [];
     for (let at = from; at < events.length; at += 50) {
       const page = events.slice(at, at + 50).map(nameless);
-      const made = await feed.messagesOf({ events: page, position: page.at(-1)?.position ?? 0, caughtUp: false });
-      keys.push(...made.map(({ key }) => key));
+      const made = await feed.messagesOf({ events: page, position: page.at(-1)?.position ?? 0 });
+      keys.push(...made.messages.map(({ key }) => key));
     }
     const others = events.filter(({ type, stream: name }) => type === 'HandEnded' && name !== strange);
     expect([...new Set(keys)].sort()).toEqual(others.map((event) => event.stream).sort());

@@ -61,9 +61,10 @@ export function findingsFeed(
     async messagesOf(page) {
       const hands = await fold(page.events.filter((event) => !strange.has(event.stream)));
       position = page.position;
-      return hands
+      const messages = hands
         .filter(({ row }) => row.state !== 'live')
         .map((hand) => findingsMessage(topics, hand, page.position));
+      return { messages, withheld: [], parked: [] };
     },
   };
 }

@@ -11,16 +11,20 @@ export interface Settings {
   readonly kafka: KafkaSettings;
   /** events a page */
   readonly pageSize: number;
+  /** ms without a sign of the relay at work after which one that stands by takes over */
+  readonly lease: number;
 }
 
 const environment = z.object({
   PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED}`).default(EMBEDDED),
   PAIPU_DATA: z.string().min(1).default('./data'),
+  PAIPU_RELAY_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(10_000),
   PAIPU_RELAY_PAGE: z.coerce.number().int().min(1).max(5000).default(500),
 });
 
 /** Settings out of environment variables; throws with the variable's name and what it expects, never with its value. */
 export function settingsFrom(variables: Variables): Settings {
-  const { PAIPU_LOG, PAIPU_DATA, PAIPU_RELAY_PAGE } = readVariables(environment, variables);
-  return { log: PAIPU_LOG, folder: PAIPU_DATA, kafka: kafkaSettingsFrom(variables), pageSize: PAIPU_RELAY_PAGE };
+  const read = readVariables(environment, variables);
+  const { PAIPU_LOG: log, PAIPU_DATA: folder, PAIPU_RELAY_PAGE: pageSize, PAIPU_RELAY_LEASE_MS: lease } = read;
+  return { log, folder, kafka: kafkaSettingsFrom(variables), pageSize, lease };
 }

@@ -20,6 +20,7 @@ function worker(events: EventStore): RelayWorker {
     broker,
     topics,
     pageSize: 50,
+    lease: 1000,
     logger: createLogger('silent'),
     metrics: openWorkerMetrics('relay', { service: 'test', version: '0' }),
     progress: watchProgress('progress', 60_000),

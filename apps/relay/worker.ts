@@ -8,12 +8,13 @@ import {
   startRelay,
   type Broker,
   type Feed,
+  type ParkedByRelay,
   type Relay,
+  type RelayedLog,
   type RelayNews,
   type Topics,
 } from '#messaging';
 import { inSpan, type HealthCheck, type Logger, type Progress, type WorkerMetrics } from '#observability';
-import { placedOf } from '#recorder';
 import { findingsFeed } from './findings-feed.js';
 
 /** What the worker is made of. */
@@ -22,6 +23,8 @@ export interface RelayParts {
   readonly broker: Broker;
   readonly topics: Topics;
   readonly pageSize: number;
+  /** ms without a sign of the relay at work after which one that stands by takes over */
+  readonly lease: number;
   readonly logger: Logger;
   readonly metrics: WorkerMetrics;
   readonly progress: Progress;
@@ -39,23 +42,22 @@ export class RelayWorker implements OnApplicationShutdown {
   private readonly relays: readonly Relay[];
   private readonly look: NodeJS.Timeout;
   private readonly stopping = new AbortController();
-  /**
-   * Settles with why the feed of events ended; rejects when it failed for good. A feed of findings that failed is not ready and
-   * takes nothing with it.
-   */
-  readonly ended: Promise<'stopped' | 'overtaken'>;
+  /** Rejects when the feed of events failed for good. A feed of findings that failed is not ready and takes nothing with it. */
+  readonly ended: Promise<'stopped'>;
 
   constructor(@Inject(PARTS) private readonly parts: RelayParts) {
     const { topics } = parts;
     const stream = async (name: string, upTo: number) => {
       const recorded = await this.patiently(() => parts.events.readStream(name));
-      return recorded.filter(({ position }) => position <= upTo).map(placedOf);
+      return recorded.filter(({ position }) => position <= upTo);
     };
-    const events = this.start(eventFeed(topics));
+    const events = this.start(eventFeed(topics), () => true);
     this.ended = events.ended;
     const passedOver = (name: string, error: unknown): void =>
       parts.logger.error({ stream: name, err: error }, 'no findings of this stream');
-    this.relays = [events, this.start(findingsFeed(topics, stream, passedOver))];
+    // the findings go where the events are: a process has both feeds or none
+    const findings = this.start(findingsFeed(topics, stream, passedOver), () => events.isLeading);
+    this.relays = [events, findings];
     this.look = setInterval(() => void this.measure(), LOOK_EVERY).unref();
   }
 
@@ -66,6 +68,11 @@ export class RelayWorker implements OnApplicationShutdown {
       name: name[at] ?? 'feed',
       check: () => Promise.resolve(relay.reasons[0] ?? null),
     }));
+  }
+
+  /** Streams that are parked: of which no event is published from some revision on. */
+  get parked(): readonly ParkedByRelay[] {
+    return this.relays.flatMap(({ parked }) => parked);
   }
 
   async onApplicationShutdown(): Promise<void> {
@@ -89,11 +96,15 @@ export class RelayWorker implements OnApplicationShutdown {
     }
   }
 
-  private start(feed: Feed): Relay {
-    const { events, broker, topics, pageSize, logger } = this.parts;
+  private start(feed: Feed, mayLead: () => boolean): Relay {
+    const { events, broker, topics, pageSize, lease, logger } = this.parts;
+    const log: RelayedLog = {
+      subscribe: (options) => events.subscribe(options),
+      readStream: (stream, range) => this.patiently(() => events.readStream(stream, range)),
+    };
     const traced: Feed = {
       name: feed.name,
-      begin: (position) => feed.begin(position),
+      begin: (position, parked) => feed.begin(position, parked),
       messagesOf: (page) =>
         inSpan(`relay ${feed.name}`, { 'paipu.events': page.events.length }, () => feed.messagesOf(page), {
           kind: 'producer',
@@ -101,7 +112,8 @@ export class RelayWorker implements OnApplicationShutdown {
         }),
     };
     const told = (news: RelayNews): void => this.hear(feed.name, news);
-    const relay = startRelay({ log: events, broker, topics, feed: traced, run: randomUUID(), pageSize, told });
+    const run = randomUUID();
+    const relay = startRelay({ log, broker, topics, feed: traced, run, pageSize, lease, mayLead, told });
     relay.ended.then(
       (why) => logger.info({ feed: feed.name, why }, 'the feed has ended'),
       (error: unknown) => logger.error({ feed: feed.name, err: error }, 'the feed has failed'),
@@ -118,6 +130,20 @@ export class RelayWorker implements OnApplicationShutdown {
       case 'relayed':
         progress.made();
         logger.debug({ feed, position: news.position }, 'relayed');
+        return;
+      case 'standing-by':
+        logger.info({ feed, other: news.run }, 'another relay is at work; this one stands by until it is gone');
+        return;
+      case 'leading':
+        logger.info({ feed, position: news.position }, 'the feed is relayed by this process');
+        for (const each of news.parked) logger.warn({ feed, ...each }, 'a stream is still parked');
+        return;
+      case 'parked':
+        metrics.failed();
+        logger.error({ feed, ...news.parked }, 'a stream is parked: nothing of it is published from this event on');
+        return;
+      case 'replayed':
+        logger.info({ feed, stream: news.stream, events: news.events }, 'a parked stream is published after all');
         return;
       case 'failed':
         metrics.failed();
@@ -136,8 +162,9 @@ export class RelayWorker implements OnApplicationShutdown {
       const [oldest] = page.events;
       const seconds = oldest === undefined ? 0 : Math.max(0, (Date.now() - Date.parse(oldest.at)) / 1000);
       metrics.lag({ events: page.events.length, seconds });
-      // nothing to do is progress as well
-      if (oldest === undefined && relay.reasons.length === 0) progress.made();
+      metrics.parked(this.parked.length);
+      // nothing to do is progress as well, and so is to stand by
+      if (relay.isStandingBy || (oldest === undefined && relay.reasons.length === 0)) progress.made();
     } catch (error) {
       logger.warn({ err: error }, 'the lag cannot be measured');
     }

@@ -12,6 +12,7 @@ import {
 } from '#game-log';
 import type { Message, Received } from './port.js';
 import { partitionOf } from './partition.js';
+import type { WithheldEvent } from './progress-codec.js';
 import { roleOfStream, type Topics } from './topics.js';
 
 /*
@@ -124,6 +125,12 @@ function parseLine(message: Received): Logged<StoreEvent> {
   } catch (error) {
     throw new Error(`${placeOf(message)} is no JSON`, { cause: error });
   }
+}
+
+/** An event that the relay has withheld, for whoever folds the log: of a type that no build knows, so that the stream is parked. */
+export function placeOnly({ type, ...place }: WithheldEvent): PlacedEvent {
+  const unknown = { type: `withheld ${type}`, schema: 0, at: '', data: {}, meta: {} };
+  return { ...unknown, ...place } as PlacedEvent;
 }
 
 /** A place in words. */

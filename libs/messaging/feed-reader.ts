@@ -1,5 +1,5 @@
 import { backOff, pause } from './back-off.js';
-import { eventOf, readHeaders, type PlacedEvent } from './event-codec.js';
+import { eventOf, placeOnly, readHeaders, type PlacedEvent } from './event-codec.js';
 import { GapError, MessagingError, type Broker, type Place, type Received } from './port.js';
 import { boundOf, firstEnds, progressBetween, readProgress, type Ends, type PlacedProgress } from './progress-codec.js';
 import { FEED_PARTITIONS, type Topics } from './topics.js';
@@ -8,7 +8,8 @@ import { FEED_PARTITIONS, type Topics } from './topics.js';
  * The log again, out of Kafka: pages of events in the one order of the log, each with the position up to which it is whole. The
  * partitions alone have no common order; the relay's progress records give it back. A record says: everything up to position P
  * lies before these offsets. So a page is all that lies before them and was not had yet, sorted by position; what comes twice
- * has a position that was had.
+ * has a position that was had. Events that the relay has withheld are named in its records: they come as places of events, and
+ * whoever folds the log parks their streams as the relay did.
  */
 
 export interface FeedPage {
@@ -176,6 +177,9 @@ async function openCursor({ broker, topics, patience = PATIENCE }: FeedReaderOpt
           }
         }
       }
+      // what is published after all comes in the place of what was withheld
+      for (const { withheld = [] } of pieces)
+        found.push(...withheld.filter((each) => each.position > from).map(placeOnly));
       const sorted = inOrder(found);
       const events = sorted.filter((event) => event.position <= target.position);
       if (target.count !== null && events.length !== target.count) {
@@ -204,7 +208,7 @@ function follow(
   for (const piece of pieces) {
     if (piece.from > position) throw new GapError(`the relay's record at ${piece.offset}`, position, piece.from);
     if (piece.from < position && piece.position > position) count = null;
-    if (piece.from === position && count !== null) count += piece.count;
+    if (piece.from === position && count !== null) count += piece.count + (piece.withheld?.length ?? 0);
     position = Math.max(position, piece.position);
     ends = mergeEnds(ends, piece.ends);
   }
@@ -219,7 +223,7 @@ function mergeEnds(a: Ends, b: Ends): Ends {
   return merged;
 }
 
-/** By position; what came more than once stands once. */
+/** By position; what came more than once stands once, as it came first. */
 function inOrder(events: readonly PlacedEvent[]): readonly PlacedEvent[] {
   const sorted = [...events].sort((a, b) => a.position - b.position);
   return sorted.filter(({ position }, at) => position !== sorted[at - 1]?.position);

@@ -13,13 +13,21 @@ export {
 export {
   startRelay,
   type Feed,
+  type MadeOfPage,
   type Relay,
   type RelayedLog,
   type RelayedPage,
   type RelayNews,
   type RelayOptions,
 } from './relay.js';
-export { lastProgress, type PlacedProgress, type ProgressRecord } from './progress-codec.js';
+export {
+  lastProgress,
+  type LogMark,
+  type ParkedByRelay,
+  type PlacedProgress,
+  type ProgressRecord,
+  type WithheldEvent,
+} from './progress-codec.js';
 export {
   consumeStreams,
   takeMessage,

@@ -11,8 +11,11 @@ import { FEED_PARTITIONS, type FeedName, type Topics } from './topics.js';
 export type Ends = Readonly<Record<string, readonly number[]>>;
 
 export interface ProgressRecord {
-  /** `claim`: a relay began; the run whose claim is the last one is the writer, every other stops */
-  readonly kind: 'claim' | 'progress';
+  /**
+   * `claim`: a relay began; the run whose claim is the last one is the writer, every other steps back. `progress`: so far it came,
+   * or it is alive. `leave`: it stopped in order, and nobody need wait for a sign of it.
+   */
+  readonly kind: 'claim' | 'progress' | 'leave';
   readonly feed: FeedName;
   readonly run: string;
   /** this record speaks of the log after this position … */
@@ -22,6 +25,38 @@ export interface ProgressRecord {
   /** messages that were published for that piece */
   readonly count: number;
   readonly ends: Ends;
+  /** events of that piece that were not published, because their streams are parked; absent: none */
+  readonly withheld?: readonly WithheldEvent[];
+  /** streams that are parked as of this record; absent: none */
+  readonly parked?: readonly ParkedByRelay[];
+  /** the last event of the log that had been read for the feed by then: whether a log is still the same one is seen by it */
+  readonly mark?: LogMark;
+}
+
+/** An event that waits in the log, because it or an earlier one of its stream cannot be made a message of. */
+export interface WithheldEvent {
+  readonly id: string;
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly type: string;
+}
+
+/** A stream of which nothing is published from this event on (R11); all others go on. */
+export interface ParkedByRelay {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  /** one sentence */
+  readonly reason: string;
+}
+
+/** An event by which a log is known again: another log, or one that was restored and went on, has another one there, or none. */
+export interface LogMark {
+  readonly stream: string;
+  readonly revision: number;
+  readonly position: number;
+  readonly id: string;
 }
 
 export type PlacedProgress = ProgressRecord & { readonly offset: number };

@@ -1,21 +1,15 @@
-import type { PlacedEvent } from './event-codec.js';
 import { backOff, pause } from './back-off.js';
-import { MessagingError, type Broker, type Message, type Place, type Publisher } from './port.js';
-import {
-  endsAfter,
-  firstEnds,
-  lastProgress,
-  progressBetween,
-  progressMessage,
-  refuseLost,
-  type Ends,
-  type ProgressRecord,
-} from './progress-codec.js';
-import { FEED_PARTITIONS, RELAYED, type FeedName, type Topics } from './topics.js';
+import type { PlacedEvent } from './event-codec.js';
+import { MessagingError, type Broker, type Message } from './port.js';
+import type { ParkedByRelay, WithheldEvent } from './progress-codec.js';
+import { relayFrom } from './relay-life.js';
+import { standBy } from './relay-standby.js';
+import type { FeedName, Topics } from './topics.js';
 
 /*
  * The relay: the log, page by page, into topics. A page counts as relayed when its progress record is published, which goes out
  * with the messages of the next page, or alone when the log has no more. Killed in between, the relay publishes the page again.
+ * Of several relays one works on a feed and the others stand by.
  */
 
 /** The log as the relay reads it: the event store's port has this shape. */
@@ -26,7 +20,8 @@ export interface RelayedLog {
     readonly prefixes: readonly string[];
     readonly signal: AbortSignal;
   }): AsyncIterable<RelayedPage>;
-  lastPosition(): Promise<number>;
+  /** events of a stream in order, from one revision to another, both inclusive; `to` absent: to its end */
+  readStream(stream: string, range: { readonly from: number; readonly to?: number }): Promise<readonly PlacedEvent[]>;
 }
 export interface RelayedPage {
   readonly events: readonly PlacedEvent[];
@@ -37,10 +32,18 @@ export interface RelayedPage {
 /** What of the log goes where. */
 export interface Feed {
   readonly name: FeedName;
-  /** Messages of a page, in the order they are to be published. Called once for each page, in order; begins anew after `begin`. */
-  messagesOf(page: RelayedPage): readonly Message[] | Promise<readonly Message[]>;
-  /** The pages that follow are those after this position. */
-  begin(position: number): void;
+  /** What is made of a page. Called once for each page, in order; begins anew after `begin`. */
+  messagesOf(page: Pick<RelayedPage, 'events' | 'position'>): MadeOfPage | Promise<MadeOfPage>;
+  /** The pages that follow are those after this position, with these streams parked. */
+  begin(position: number, parked: readonly ParkedByRelay[]): void;
+}
+export interface MadeOfPage {
+  /** in the order they are to be published */
+  readonly messages: readonly Message[];
+  /** events of the page that are not among them, for their streams are parked */
+  readonly withheld: readonly WithheldEvent[];
+  /** all streams that are parked by now */
+  readonly parked: readonly ParkedByRelay[];
 }
 
 export interface RelayOptions {
@@ -57,12 +60,22 @@ export interface RelayOptions {
   readonly restarts?: number;
   /** ms a page may take, publishing and progress, before the relay counts as stalled; default 60,000 */
   readonly stalledAfter?: number;
+  /** ms without a sign of the relay at work after which one that stands by takes over; default 10,000 */
+  readonly lease?: number;
+  /** false: leaves the feed to another, and takes it no more; a process has all its feeds or none */
+  readonly mayLead?: () => boolean;
   readonly told?: (what: RelayNews) => void;
 }
 
 export type RelayNews =
   | { readonly kind: 'published'; readonly messages: number; readonly ms: number }
   | { readonly kind: 'relayed'; readonly position: number }
+  /** another relay is at work; told once until that changes */
+  | { readonly kind: 'standing-by'; readonly run: string }
+  | { readonly kind: 'leading'; readonly position: number; readonly parked: readonly ParkedByRelay[] }
+  | { readonly kind: 'parked'; readonly parked: ParkedByRelay }
+  /** events of a parked stream, published after all */
+  | { readonly kind: 'replayed'; readonly stream: string; readonly events: number }
   | { readonly kind: 'failed'; readonly error: unknown; readonly failures: number };
 
 export interface Relay {
@@ -70,29 +83,61 @@ export interface Relay {
   readonly position: number;
   /** why it is not at work now, one sentence each */
   readonly reasons: readonly string[];
-  /** settles with why it ended; `overtaken`: another relay has begun. Rejects when its restarts were used up. */
-  readonly ended: Promise<'stopped' | 'overtaken'>;
+  /** whether the feed is this relay's, also while it is started again; false while it stands by */
+  readonly isLeading: boolean;
+  /** whether it waits for another relay to go */
+  readonly isStandingBy: boolean;
+  /** streams of which nothing is published from some event on (R11) */
+  readonly parked: readonly ParkedByRelay[];
+  /** settles when it was stopped. Rejects when its restarts were used up. */
+  readonly ended: Promise<'stopped'>;
   /** publishes nothing more once it settles; what was published has its progress record unless the cluster failed */
   stop(): Promise<void>;
 }
 
-const PAGE = 500;
 const RESTARTS = 20;
 const STALLED_AFTER = 60_000;
+const LEASE = 10_000;
+
+/** What is known of a relay from one life to the next. */
+export interface RelayState {
+  position: number;
+  parked: readonly ParkedByRelay[];
+  reasons: readonly string[];
+  isLeading: boolean;
+  isStandingBy: boolean;
+  /** failures in a row */
+  failures: number;
+  /** ms since 1970 of the page under way */
+  busySince: number | null;
+  readonly told: (what: RelayNews) => void;
+}
+
+/** A relay's options with nothing left open. */
+export type RelayPlan = RelayOptions & Required<Pick<RelayOptions, 'lease' | 'mayLead'>>;
 
 export function startRelay(options: RelayOptions): Relay {
   const { restarts = RESTARTS, stalledAfter = STALLED_AFTER, told = () => undefined } = options;
+  const plan: RelayPlan = { ...options, lease: options.lease ?? LEASE, mayLead: options.mayLead ?? (() => true) };
   const stopping = new AbortController();
-  const state: State = { position: 0, reasons: ['the relay has not begun'], failures: 0, busySince: null, told };
+  const state: RelayState = {
+    ...{ position: 0, parked: [], reasons: ['the relay has not begun'] },
+    ...{ isLeading: false, isStandingBy: false, failures: 0, busySince: null, told },
+  };
 
-  const run = async (): Promise<'stopped' | 'overtaken'> => {
+  const run = async (): Promise<'stopped'> => {
     while (!stopping.signal.aborted) {
       const publisher = options.broker.openPublisher();
       try {
-        return await relayFrom(options, publisher, state, stopping.signal);
+        await takeFeed(plan, state, stopping.signal);
+        // one that was overtaken stands by from now on
+        if (!stopping.signal.aborted) await relayFrom(plan, publisher, state, stopping.signal);
+        state.isLeading = false;
+        continue;
       } catch (error) {
         if (stopping.signal.aborted) return 'stopped';
         state.busySince = null;
+        state.isStandingBy = false;
         state.failures++;
         state.reasons = [error instanceof Error ? error.message : String(error)];
         told({ kind: 'failed', error, failures: state.failures });
@@ -106,11 +151,11 @@ export function startRelay(options: RelayOptions): Relay {
     return 'stopped';
   };
   const ended = run();
-  ended.then(
-    (why) => (state.reasons = [`the relay has ended: ${why}`]),
-    (error: unknown) =>
-      (state.reasons = [`the relay has ended: ${error instanceof Error ? error.message : String(error)}`]),
-  );
+  const endedBy = (why: string): void => {
+    state.isLeading = false;
+    state.reasons = [`the relay has ended: ${why}`];
+  };
+  ended.then(endedBy, (error: unknown) => endedBy(error instanceof Error ? error.message : String(error)));
   return {
     get position() {
       return state.position;
@@ -120,6 +165,15 @@ export function startRelay(options: RelayOptions): Relay {
       const busy = busySince === null ? 0 : Date.now() - busySince;
       return busy > stalledAfter ? [...reasons, `the relay stalled: a page has taken ${busy} ms`] : reasons;
     },
+    get isLeading() {
+      return state.isLeading;
+    },
+    get isStandingBy() {
+      return state.isStandingBy;
+    },
+    get parked() {
+      return state.parked;
+    },
     ended,
     async stop() {
       stopping.abort();
@@ -128,155 +182,26 @@ export function startRelay(options: RelayOptions): Relay {
   };
 }
 
-interface State {
-  position: number;
-  reasons: readonly string[];
-  failures: number;
-  /** ms since 1970 of the page under way */
-  busySince: number | null;
-  readonly told: (what: RelayNews) => void;
-}
-
-/** One life: from the last progress record on, until it is stopped, overtaken or fails. */
-async function relayFrom(
-  { log, broker, topics, feed, run, pageSize = PAGE }: RelayOptions,
-  publisher: Publisher,
-  state: State,
-  stopping: AbortSignal,
-): Promise<'stopped' | 'overtaken'> {
+/** Settles when the feed is this run's to take. */
+async function takeFeed(plan: RelayPlan, state: RelayState, stopping: AbortSignal): Promise<void> {
+  const { broker, topics, feed, run, lease, mayLead } = plan;
+  if (!state.isLeading) state.reasons = ['the relay waits for its turn'];
   state.busySince = Date.now();
   await broker.applyTopics(Object.values(topics));
-  const writer = await openProgress({ broker, topics, feed: feed.name, run, publisher });
-  const last = await log.lastPosition();
-  if (last < writer.position) {
-    const why = `the log ends at ${last}, and ${writer.position} was relayed: it is another log, or an older copy`;
-    throw new Error(`${why}; relay it into topics of its own`);
-  }
-  state.position = writer.position;
   state.busySince = null;
-  feed.begin(writer.position);
-  state.reasons = [];
-  const publish = async (
-    messages: readonly Message[],
-    closing: Piece | null,
-  ): Promise<readonly Place[] | 'overtaken'> => {
-    const progress = closing === null ? [] : [writer.message(closing)];
-    const from = Date.now();
-    state.busySince ??= from;
-    const ends = await publisher.publish([...messages, ...progress]);
-    state.told({ kind: 'published', messages: messages.length, ms: Date.now() - from });
-    if (closing !== null) {
-      if ((await writer.written(closing, ends)) === 'overtaken') return 'overtaken';
-      state.position = closing.position;
-      state.failures = 0;
-      state.busySince = Date.now();
-      state.told({ kind: 'relayed', position: closing.position });
-    }
-    return ends;
-  };
-  const send = async (
-    position: number,
-    messages: readonly Message[],
-    closing: Piece | null,
-  ): Promise<Piece | 'overtaken'> => {
-    const ends = await publish(messages, closing);
-    return ends === 'overtaken' ? ends : { position, count: messages.length, ends };
-  };
-
-  /** published, its progress not yet */
-  let open: Piece | null = null;
-  /** under way while the next page is read */
-  let sending: Promise<Piece | 'overtaken'> | null = null;
-  const settle = async (): Promise<'settled' | 'overtaken'> => {
-    if (sending === null) return 'settled';
-    const sent = await sending;
-    sending = null;
-    if (sent === 'overtaken') return sent;
-    open = sent;
-    return 'settled';
-  };
-  const close = async (): Promise<'settled' | 'overtaken'> => {
-    if ((await settle()) === 'overtaken') return 'overtaken';
-    if (open !== null && (await publish([], open)) === 'overtaken') return 'overtaken';
-    open = null;
-    state.busySince = null;
-    return 'settled';
-  };
-  for await (const page of log.subscribe({
-    after: writer.position,
-    limit: pageSize,
-    prefixes: RELAYED,
-    signal: stopping,
-  })) {
-    const messages = await feed.messagesOf(page);
-    if ((await settle()) === 'overtaken') return 'overtaken';
-    sending = send(page.position, messages, open);
-    // it is awaited with the next page; until then nobody asks
-    sending.catch(() => undefined);
-    if (page.caughtUp && (await close()) === 'overtaken') return 'overtaken';
-  }
-  return (await close()) === 'overtaken' ? 'overtaken' : 'stopped';
-}
-
-/** A piece of the log whose messages are published. */
-interface Piece {
-  readonly position: number;
-  readonly count: number;
-  /** places behind its messages */
-  readonly ends: readonly Place[];
-}
-
-interface ProgressWriter {
-  readonly position: number;
-  message(piece: Piece): Message;
-  /** takes the answer to the batch that held the message */
-  written(piece: Piece, ends: readonly Place[]): Promise<'written' | 'overtaken'>;
-}
-
-/** Takes up where the last run left off and claims the feed. */
-async function openProgress({
-  broker,
-  topics,
-  feed,
-  run,
-  publisher,
-}: Pick<RelayOptions, 'broker' | 'topics' | 'run'> & {
-  feed: FeedName;
-  publisher: Publisher;
-}): Promise<ProgressWriter> {
-  const { last, next } = await lastProgress(broker, topics, feed);
-  const at = { topic: topics.relay.name, partition: FEED_PARTITIONS[feed] };
-  if (last !== null) await refuseLost(broker, last.ends);
-  let position = last?.position ?? 0;
-  let ends: Ends = last?.ends ?? (await firstEnds(broker, topics, feed));
-  let expected = next;
-  const record = (kind: ProgressRecord['kind'], piece: Piece): ProgressRecord => {
-    const { position: to, count } = piece;
-    return { kind, feed, run, from: position, position: to, count, ends: endsAfter(ends, piece.ends) };
-  };
-  const behind = (places: readonly Place[]): number => {
-    const place = places.find(({ topic, partition }) => topic === at.topic && partition === at.partition);
-    if (place === undefined) throw new MessagingError('outcome-unknown', 'no answer to a progress record');
-    return place.offset;
-  };
-  const claim = { position, count: 0, ends: [] };
-  expected = behind(await publisher.publish([progressMessage(topics, record('claim', claim))]));
-
-  return {
-    get position() {
-      return position;
+  await standBy(
+    {
+      ...{ broker, topics, feed: feed.name, run, isOurs: state.isLeading, lease, mayLead },
+      stoodBy(other) {
+        state.isLeading = false;
+        state.isStandingBy = true;
+        state.failures = 0;
+        state.reasons = ['another relay is at work; this one stands by'];
+        state.told({ kind: 'standing-by', run: other });
+      },
+      followed: (position) => (state.position = position),
     },
-    message: (piece) => progressMessage(topics, record('progress', piece)),
-    async written(piece, places) {
-      const next = behind(places);
-      if (next !== expected + 1) {
-        const between = await progressBetween(broker, { ...at, offset: expected }, next - 1);
-        if (between.some((each) => each.kind === 'claim' && each.run !== run)) return 'overtaken';
-      }
-      expected = next;
-      ends = endsAfter(ends, piece.ends);
-      position = piece.position;
-      return 'written';
-    },
-  };
+    stopping,
+  );
+  state.isStandingBy = false;
 }

@@ -49,7 +49,7 @@ function parkingLot(): Parking & { readonly parked: string[] } {
 }
 
 async function messagesOf(events: readonly PlacedEvent[]): Promise<readonly Message[]> {
-  return eventFeed(topics).messagesOf({ events, position: 0, caughtUp: true });
+  return (await eventFeed(topics).messagesOf({ events, position: 0 })).messages;
 }
 
 /** Consumes messages until all were seen or the consumption ended. */

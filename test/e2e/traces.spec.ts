@@ -68,6 +68,7 @@ describe('a trace', () => {
       broker,
       topics,
       pageSize: 500,
+      lease: 1000,
       logger: createLogger('silent'),
       metrics: openWorkerMetrics('relay', build),
       progress: watchProgress('progress', 60_000),

@@ -30,6 +30,7 @@ import { placedOf } from '#recorder';
 import { openTestDesk } from '#recorder/testing/desk';
 import { compiledMain } from '../cli/compiled.js';
 import { startChild } from './child.js';
+import { childEnvironment } from './environment.js';
 import { expectOrderByKey, messagesOf } from './topic-messages.js';
 
 /* R15: the relay killed, the broker gone, on a real broker: PAIPU_TEST_KAFKA=host:port,… as deploy/local/kafka.mjs prints it. */
@@ -38,6 +39,8 @@ const BROKERS = process.env['PAIPU_TEST_KAFKA'] ?? '';
 const onKafka = BROKERS === '' ? describe.skip : describe;
 /** Kills of the relay's process at random; PAIPU_RELAY_KILLS=50 runs more. */
 const KILLS = Number(process.env['PAIPU_RELAY_KILLS'] ?? 6);
+/** of a relay that is gone without a word, the next one waits so long */
+const LEASE = { PAIPU_RELAY_LEASE_MS: '1000' };
 const EVENTS = 2000;
 const PREFIXES = ['hand-', 'match-', 'player-'];
 
@@ -112,9 +115,7 @@ function startProcess(app: 'relay' | 'projector'): Process {
   writeFileSync(file, JSON.stringify(topics));
   const child = spawn(process.execPath, [join(compiledMain(), `../../${app}/main.js`)], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: {
-      ...process.env,
-      NODE_OPTIONS: '',
+    env: childEnvironment({
       PAIPU_DATA: join(folder, 'data'),
       PAIPU_KAFKA: BROKERS,
       PAIPU_KAFKA_TOPICS: file,
@@ -122,7 +123,8 @@ function startProcess(app: 'relay' | 'projector'): Process {
       PAIPU_RELAY_PAGE: '20',
       PAIPU_HEALTH_PORT: '0',
       PAIPU_LOG_LEVEL: 'debug',
-    },
+      ...LEASE,
+    }),
   });
   running.add(child);
   let said = '';
@@ -155,7 +157,15 @@ onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () 
     await child.says('sent');
     child.kill();
     await child.gone;
-    const relay = startRelay({ log: store, broker, topics, feed: eventFeed(topics), run: 'second', pageSize: 70 });
+    const relay = startRelay({
+      log: store,
+      broker,
+      topics,
+      feed: eventFeed(topics),
+      run: 'second',
+      pageSize: 70,
+      lease: 1000,
+    });
     const last = await store.lastPosition();
     for (const until = Date.now() + 20_000; relay.position < last; await pause(20)) {
       if (Date.now() > until) throw new Error(relay.reasons.join());
@@ -181,7 +191,8 @@ onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () 
       })();
       for (let kill = 0; kill < KILLS; kill++) {
         const relay = startProcess('relay');
-        await relay.says('at work');
+        // at work on the feed of events, not standing by
+        await relay.says('the feed is relayed by this process');
         await pause(Math.random() * 1000);
         relay.child.kill('SIGKILL');
         await relay.code;
@@ -198,7 +209,8 @@ onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () 
       expectOrderByKey([...(await messagesOf(broker, topics.hands)), ...(await messagesOf(broker, topics.matches))]);
 
       // SIGTERM ends it in order, its checkpoints flushed (R17)
-      for (const until = Date.now() + 20_000; !relay.said().includes('at work') && Date.now() < until;) await pause(50);
+      // relayed to there now, or before the last kill
+      await relay.says(`"feed":"findings","position":${last},`);
       relay.child.kill('SIGTERM');
       expect(await relay.code).toBe(0);
 
@@ -222,6 +234,38 @@ onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () 
     },
     240_000 + KILLS * 5000,
   );
+});
+
+onKafka('two relays side by side (skipped without PAIPU_TEST_KAFKA)', () => {
+  it('R9 R17 the second stands by, says so once and is not ready; told to stop, the first leaves with 0 and the second takes over', async () => {
+    await append(0, 200);
+    const first = startProcess('relay');
+    await first.says('"feed":"events","position":200,"msg":"relayed"');
+    const second = startProcess('relay');
+    await second.says('"feed":"events"');
+    await second.says('another relay is at work');
+    const health = `${/"url":"([^"]+)"/.exec(second.said())?.[1]}/health/ready`;
+    await append(200, 400);
+    await first.says('"feed":"events","position":400,"msg":"relayed"');
+    await pause(3000);
+    const ready = await fetch(health);
+    expect(ready.status).toBe(503);
+    expect(await ready.text()).toContain('another relay is at work; this one stands by');
+    expect(second.said().match(/"feed":"events"[^\n]*another relay is at work/g)).toHaveLength(1);
+    expect([first.child.exitCode, second.child.exitCode]).toEqual([null, null]);
+
+    first.child.kill('SIGTERM');
+    expect(await first.code).toBe(0);
+    await append(400, 600);
+    await second.says('"feed":"events","position":600,"msg":"relayed"');
+    for (const until = Date.now() + 20_000; (await fetch(health)).status !== 200; await pause(100)) {
+      if (Date.now() > until) throw new Error(second.said().slice(-4000));
+    }
+    const broker = openKafka({ brokers: BROKERS.split(','), client: 'test' });
+    expect(await feedUpTo(broker, 600)).toEqual(await logged());
+    second.child.kill('SIGTERM');
+    expect(await second.code).toBe(0);
+  }, 120_000);
 });
 
 onKafka('R15 a cluster of three that loses its nodes (skipped without PAIPU_TEST_KAFKA)', () => {

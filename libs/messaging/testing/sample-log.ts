@@ -52,7 +52,13 @@ export function growingLog(events: readonly PlacedEvent[], end = events.length):
       for (const wake of waiting) wake();
       waiting.clear();
     },
-    lastPosition: () => Promise.resolve(length),
+    readStream: (stream, { from, to = Infinity }) =>
+      Promise.resolve(
+        events.filter(
+          (event) =>
+            event.stream === stream && event.revision >= from && event.revision <= to && event.position <= length,
+        ),
+      ),
     async *subscribe({ after, limit, prefixes, signal }) {
       for (let at = after; !signal.aborted;) {
         const page = events.filter(({ position }) => position > at && position <= length).slice(0, limit);

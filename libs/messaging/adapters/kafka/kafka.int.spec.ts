@@ -165,7 +165,7 @@ onKafka('Kafka (skipped without PAIPU_TEST_KAFKA)', () => {
     const publisher = broker.openPublisher();
     // each batch comes twice, as from a relay that was killed
     for (let at = 0; at < events.length; at += 100) {
-      const batch = await feed.messagesOf({ events: events.slice(at, at + 100), position: at + 100, caughtUp: false });
+      const { messages: batch } = await feed.messagesOf({ events: events.slice(at, at + 100), position: at + 100 });
       await publisher.publish(batch);
       await publisher.publish(batch);
     }
