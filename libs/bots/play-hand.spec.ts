@@ -3,6 +3,7 @@ import {
   applyEvent,
   copiesInMelds,
   foldHand,
+  isInWall,
   isSoundRow,
   legalActions,
   newTable,
@@ -68,7 +69,7 @@ function played(hand: number, temperaments?: readonly Temperament[]) {
 /** Every copy that lies somewhere: wall, concealed tiles, melds, rivers and birds. The winning tile is with the first winner. */
 function copiesOnTable(table: Table, wall: readonly Tile[]): number[] {
   const copies = new Array<number>(42).fill(0);
-  wall.forEach((tile, index) => (copies[tile] += table.wall.taken[index] === 0 ? 1 : 0));
+  wall.forEach((tile, index) => (copies[tile] += isInWall(table.wall, index) ? 1 : 0));
   for (const seat of table.seats) {
     seat.concealed.counts.forEach((count, tile) => (copies[tile] += count));
     copies.forEach((_, tile) => (copies[tile] += copiesInMelds(seat.melds, TILES[tile])));
