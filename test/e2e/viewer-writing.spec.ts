@@ -115,7 +115,11 @@ inBrowser('writing a hand down', () => {
       await page.locator('#typed').fill(text);
       await page.keyboard.press('Enter');
     };
-    await type('1111m234567p123s 222m234567p1234s 33m2345678p1234s 44m2345689p1234s');
+    await type('1111m234567p123s 122m234567p1234s');
+    await page.getByRole('alert').getByText('too many').waitFor();
+    expect(await page.locator('.rack').first().textContent()).toContain('13 of 13');
+    expect(await page.locator('#typed').inputValue()).toBe('122m234567p1234s');
+    await type('222m234567p1234s 33m2345678p1234s 44m2345689p1234s');
     // seat 0 holds all four, and declines the opening hand that they are
     await type('- 1m');
     await page.getByRole('alert').getByText('on the table already').waitFor();

@@ -5,7 +5,7 @@ import * as words from '../messages/write.js';
 import { DealEntry, tilesIn, withRack } from './deal-entry.js';
 import { lastInputs, redo, undo, withInputs, type Draft, type Input } from './draft.js';
 import { optionsOf, throwsOf, type Option } from './options.js';
-import { DEALT, type PlayedHand } from './played-hand.js';
+import { DEALT, excessOf, type PlayedHand } from './played-hand.js';
 import { promptOf } from './prompt.js';
 import { TileKeyboard } from './tile-keyboard.js';
 import { readWord } from './typed.js';
@@ -237,8 +237,11 @@ function writeWord(
   switch (typed.kind) {
     case 'fault':
       return { fault: typed.fault };
-    case 'rack':
-      return { draft: withTypedRack(draft, typed.tiles) };
+    case 'rack': {
+      const tiles = [...draft.racks, typed.tiles].flatMap((rack) => tilesIn(rack).map(tileOf));
+      const fault = excessOf(match.last.table.rules, tiles);
+      return fault === null ? { draft: withTypedRack(draft, typed.tiles) } : { fault };
+    }
     case 'inputs': {
       const next = withInputs(draft, typed.inputs);
       const after = derive(next);

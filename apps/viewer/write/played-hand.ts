@@ -227,13 +227,18 @@ export const DEALT = 13;
 
 /** What is wrong with a deal: thirteen tiles each, and no face more often than there is of it. */
 export function faultOfDeal(rules: Rules, racks: readonly string[]): Message | null {
-  const seen = new Uint8Array(rules.copies.length);
   for (const seat of SEATS) {
     const tiles = parseTiles(racks[seat] ?? '');
     if (!tiles.ok) return tiles.refusal.message;
     if (tiles.value.length !== DEALT) return words.NOT_THIRTEEN(seat, tiles.value.length);
-    for (const tile of tiles.value) seen[tile] = (seen[tile] ?? 0) + 1;
   }
+  return excessOf(rules, racks.flatMap(tilesOf));
+}
+
+/** A face that stands more often than the set has it; null: none does. T-10 */
+export function excessOf(rules: Rules, tiles: readonly Tile[]): Message | null {
+  const seen = new Uint8Array(rules.copies.length);
+  for (const tile of tiles) seen[tile] = (seen[tile] ?? 0) + 1;
   const tooMany = TILES.find((tile) => (seen[tile] ?? 0) > (rules.copies[tile] ?? 0));
   return tooMany === undefined ? null : words.TOO_MANY(tileWords(formatTile(tooMany)));
 }
