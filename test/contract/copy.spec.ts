@@ -158,6 +158,14 @@ describe('paipu copy', () => {
     30_000,
   );
 
+  it('says which of the two addresses is to be corrected', async () => {
+    const nobody = 'esdb://127.0.0.1:1?tls=false';
+    const to = await paipu(['copy', '--from', at('first'), '--to', nobody]);
+    expect([to.code, to.stderr]).toEqual([2, expect.stringContaining('correct the address in PAIPU_COPY_TO or --to')]);
+    const from = await paipu(['copy', '--from', nobody, '--to', at('never')]);
+    expect(from.stderr).toContain('correct the address in PAIPU_COPY_FROM or --from');
+  }, 60_000);
+
   it('speaks Chinese', async () => {
     const { code, stderr } = await paipu(['copy', '--from', at('first'), '--to', at('zh')], {
       variables: { LANG: 'zh_CN' },

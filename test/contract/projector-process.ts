@@ -11,6 +11,8 @@ export interface Running {
   readonly child: ChildProcess;
   /** of health and metrics */
   readonly url: string;
+  /** its log since it listens */
+  said(): string;
 }
 
 export async function startProjector(variables: Readonly<Record<string, string>>): Promise<Running> {
@@ -21,8 +23,12 @@ export async function startProjector(variables: Readonly<Record<string, string>>
   for await (const line of createInterface(child.stderr)) {
     const { url } = JSON.parse(line) as { url?: string };
     if (url !== undefined) {
-      child.stderr.resume();
-      return { child, url };
+      let said = '';
+      child.stderr
+        .setEncoding('utf8')
+        .on('data', (text: string) => (said += text))
+        .resume();
+      return { child, url, said: () => said };
     }
   }
   throw new Error(`the projector ended with ${child.exitCode}`);

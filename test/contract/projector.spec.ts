@@ -77,6 +77,29 @@ describe('the projector', () => {
     expect(await once(child, 'exit')).toEqual([0, null]);
   }, 180_000);
 
+  it('R17 told to stop while events come leaves with 0 in time, its checkpoint behind what it told of last', async () => {
+    const desk = openTestDesk({ store, keys: fileKeys(join(folder, 'keys'), randomBytes), seed: 'under load' });
+    await openTable(desk, 'm-load');
+    await startTestHand(desk, 'load', 'm-load');
+    const { child, said } = await startProjector({
+      PAIPU_LOG: node.url,
+      PAIPU_DATA: folder,
+      PAIPU_LOG_LEVEL: 'debug',
+    });
+    const playing = playThrough(desk, 'load', seededRandom([7, 2, 3, 4]));
+    await until(async () => ((await store.head('hand-load'))?.revision ?? 0) > 5);
+    const begun = performance.now();
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+    expect(performance.now() - begun).toBeLessThan(10_000);
+    const models = await readerOf();
+    const told = [...said().matchAll(/"position":(\d+),"msg":"projected"/g)].map(([, position]) => Number(position));
+    expect(told.length).toBeGreaterThan(0);
+    expect(await models.store.checkpoint()).toBeGreaterThanOrEqual(Math.max(...told));
+    await models.close();
+    await playing;
+  }, 60_000);
+
   it('that cannot reach its log at the start says where it looked, without the password, and exits with 2', async () => {
     const log = 'esdb://admin:changeit@127.0.0.1:1?tls=false';
     const child = spawn(process.execPath, [PROJECTOR()], {
