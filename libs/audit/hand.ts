@@ -43,6 +43,12 @@ export interface Declared {
   readonly patterns: readonly string[];
 }
 
+/** What a seat holds and has not answered for. */
+export interface Unclaimed extends Declared {
+  /** null where it is one fault with another that was told */
+  readonly told: Finding | null;
+}
+
 /** A hand that by the record another seat deals than should. */
 export interface DealerDoubt {
   readonly expected: Seat;
@@ -86,7 +92,7 @@ export interface HandAudit {
   /** lines of the opening answers by seat; 0 where there is none */
   readonly openingLines: [number, number, number, number];
   /** seats that hold shapes and answered nothing, and answers that name shapes their seat does not hold. CS-2.3 */
-  readonly unclaimed: Declared[];
+  readonly unclaimed: Unclaimed[];
   readonly notHeld: string[];
   /** every seat that had to answer has been looked at */
   openingClosed: boolean;

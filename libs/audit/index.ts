@@ -5,6 +5,7 @@ export { closeHand } from './log-hands.js';
 export { auditUnreadable } from './unreadable.js';
 export * from './hand.js';
 export { judgeEvent } from './judge.js';
+export { isSameRow, rowsTold, rowText } from './row-text.js';
 export * from './rescore/rescored.js';
 export { rescoreHand, sameFamily } from './rescore/rescore.js';
 export { whatIf, type WhatIf } from './rescore/what-if.js';

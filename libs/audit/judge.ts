@@ -211,22 +211,9 @@ function dropStraysBefore({ strays, lines }: HandAudit): void {
 
 /** 起手胡 A seat that throws what it was not dealt was dealt otherwise: nor did it hold the shapes. CS-2 */
 function dropUnclaimedOf({ found, unclaimed }: HandAudit, seat: Seat): void {
-  const names = unclaimed.filter((each) => each.seat === seat).map(({ patterns }) => patterns);
-  const at = found.findIndex(
-    ({ code, expected }) => code === 'opening-unclaimed' && names.some((held) => isFor(expected, seat, held)),
-  );
+  const told = unclaimed.find((each) => each.seat === seat)?.told ?? null;
+  const at = told === null ? -1 : found.indexOf(told);
   if (at >= 0) found.splice(at, 1);
-}
-
-function isFor(expected: unknown, seat: Seat, held: readonly string[]): boolean {
-  return (
-    typeof expected === 'object' &&
-    expected !== null &&
-    'seat' in expected &&
-    expected.seat === seat &&
-    'patterns' in expected &&
-    expected.patterns === held
-  );
 }
 
 /** 起手胡 A bird or a payment for an opening hand where nobody has declared one shows that the declaration is missing. CS-2.3 */

@@ -2,32 +2,14 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readGameLogSync, type GameEvent, type GameEventType } from '#game-log';
 import { auditEvent, auditUnreadable, closeAudit, openAudit } from './index.js';
+import { foundIn, goldenMatches } from './testing/found.js';
 
 /*
  * One cause, one finding (interfaces.md): faults that leave a second trace further on, each planted in a night that is
  * otherwise right. Places are indexes into the night.
  */
 
-const NIGHT = nightOf('test/golden/audit/changsha.paipu.jsonl');
-
-function nightOf(file: string): GameEvent[] {
-  const events: GameEvent[] = [];
-  for (const line of readGameLogSync([readFileSync(file)])) {
-    if (line.kind === 'event') events.push(line.event);
-  }
-  return events;
-}
-
-function found(events: readonly GameEvent[]): string[] {
-  const findings: string[] = [];
-  const audit = openAudit(
-    { finding: ({ code, line }) => findings.push(`${code}@${line}`), notJudged: () => undefined },
-    { sha256: null, chains: 'left' },
-  );
-  events.forEach((event, at) => auditEvent(audit, event, at));
-  closeAudit(audit);
-  return findings;
-}
+const NIGHT = goldenMatches('audit/changsha').flat();
 
 type Of<T extends GameEventType> = Extract<GameEvent, { type: T }>;
 
@@ -47,34 +29,34 @@ const other = (seat: number, ...not: number[]) =>
   [0, 1, 2, 3].filter((each) => each !== seat && !not.includes(each))[0];
 
 describe('one cause, one finding', () => {
-  it('the night itself is clean', () => expect(found(NIGHT)).toEqual([]));
+  it('the night itself is clean', () => expect(foundIn(NIGHT)).toEqual([]));
 
   it('T-4 a hand without its deal is one missing event, and the hand is left there', () => {
     const at = placeOf('TilesDealt');
-    expect(found(NIGHT.toSpliced(at, 1))).toEqual([`missing-event@${at}`]);
+    expect(foundIn(NIGHT.toSpliced(at, 1))).toEqual([`missing-event@${at}`]);
   });
 
   it('T-5 a win recorded twice is reported once, and its payments are right', () => {
     const at = placeOf('HandWon', ({ by }) => by === 'self-draw');
-    expect(found(NIGHT.toSpliced(at, 0, NIGHT[at]))).toEqual([`illegal-action@${at + 1}`]);
+    expect(foundIn(NIGHT.toSpliced(at, 0, NIGHT[at]))).toEqual([`illegal-action@${at + 1}`]);
   });
 
   it('T-6 a win that names the wrong payer is reported once; the payments follow from the moves', () => {
     const at = placeOf('HandWon', ({ by }) => by === 'discard');
     const events = withChange(at, 'HandWon', (win) => ({ ...win, from: other(win.from ?? 0, win.seat) as 0 }));
-    expect(found(events)).toEqual([`illegal-action@${at}`]);
+    expect(foundIn(events)).toEqual([`illegal-action@${at}`]);
   });
 
   it('T-6 a win that names another tile than the one thrown is reported once', () => {
     const at = placeOf('HandWon', ({ by }) => by === 'discard');
     const events = withChange(at, 'HandWon', (win) => ({ ...win, tile: win.tile === '2m' ? '3m' : '2m' }));
-    expect(found(events)).toEqual([`illegal-action@${at}`]);
+    expect(foundIn(events)).toEqual([`illegal-action@${at}`]);
   });
 
   it('CS-8.2 payments for the wrong purpose are not missing besides', () => {
     const at = placeOf('PaymentsSettled', (event) => event.for === 'win');
     const events = withChange(at, 'PaymentsSettled', (event) => ({ ...event, for: 'opening' }));
-    expect(found(events)).toEqual([`unexpected-event@${at}`]);
+    expect(foundIn(events)).toEqual([`unexpected-event@${at}`]);
   });
 
   it('CS-7.1 a bird turned after the payments is missing at its place alone', () => {
@@ -83,14 +65,14 @@ describe('one cause, one finding', () => {
       (event, place) => event.for === 'win' && NIGHT[place + 1].type === 'PaymentsSettled',
     );
     const events = NIGHT.toSpliced(at, 2, NIGHT[at + 1], NIGHT[at]);
-    expect(found(events)).toEqual([`bird-missing@${at}`]);
+    expect(foundIn(events)).toEqual([`bird-missing@${at}`]);
   });
 
   it('a wrong hand number is one finding, when the next hand is numbered right', () => {
     const first = placeOf('HandStarted');
     const at = placeOf('HandStarted', (_, place) => place > first);
     const events = withChange(at, 'HandStarted', (event) => ({ ...event, number: event.number + 1 }));
-    expect(found(events)).toEqual([`unexpected-event@${at}`]);
+    expect(foundIn(events)).toEqual([`unexpected-event@${at}`]);
   });
 
   it('T-5 a hand without its end is one missing event where the wall is revealed', () => {
@@ -98,26 +80,26 @@ describe('one cause, one finding', () => {
     const start = placeOf('HandStarted');
     const revealed: GameEvent = { type: 'WallRevealed', seed: '0'.repeat(64), tiles: [] as never };
     const night = NIGHT.slice(0, at + 1);
-    expect(found([...night.slice(0, at), revealed])).toEqual([`missing-event@${at}`]);
+    expect(foundIn([...night.slice(0, at), revealed])).toEqual([`missing-event@${at}`]);
     expect(start).toBeLessThan(at);
   });
 });
 
 describe('one cause, one finding in Jinan', () => {
   it('JN-9.1 a hand called drawn too early is one finding, its end follows', () => {
-    const night = nightOf('test/golden/jinan/golden.paipu.jsonl');
+    const night = goldenMatches('jinan/golden').flat();
     const drawn = night.findIndex(({ type }) => type === 'HandDrawn');
     const turn = night.findLastIndex(({ type }, at) => at < drawn && type === 'TileDrawn');
     expect(night.slice(turn, drawn).map(({ type }) => type)).toEqual(['TileDrawn', 'TileDiscarded']);
     const early = night.toSpliced(turn, 2);
     const hand = early.findIndex(({ type }, at) => at > turn && type === 'HandStarted');
-    expect(found(early.slice(0, hand < 0 ? undefined : hand))).toEqual([`unexpected-event@${turn}`]);
+    expect(foundIn(early.slice(0, hand < 0 ? undefined : hand))).toEqual([`unexpected-event@${turn}`]);
   });
 });
 
 describe('one cause, one finding: counts and penalties', () => {
   it('HF-7.2 a wrong streak is one finding, when the payments follow from the right one', () => {
-    const night = nightOf('test/golden/hefei/golden.paipu.jsonl');
+    const night = goldenMatches('hefei/golden').flat();
     const at = night.findIndex(
       (event, place) =>
         event.type === 'HandStarted' &&
@@ -129,7 +111,7 @@ describe('one cause, one finding: counts and penalties', () => {
     const event = night[at];
     if (event.type !== 'HandStarted') throw new Error('the night has no hand dealt in a row');
     const events = night.with(at, { ...event, streak: (event.streak ?? 1) + 3 }).slice(0, next);
-    expect(found(events)).toEqual([`stake@${at}`]);
+    expect(foundIn(events)).toEqual([`stake@${at}`]);
   });
 
   it.each([
@@ -140,14 +122,14 @@ describe('one cause, one finding: counts and penalties', () => {
     const at = placeOf('HandEnded') + 1;
     const penalty: GameEvent = { type: 'PenaltyGiven', rows: [row], reason: 'late', by: 'referee' };
     const next = placeOf('HandStarted', (__, place) => place > at);
-    expect(found(NIGHT.toSpliced(at, 0, penalty).slice(0, next))).toContain(`payment@${at}`);
+    expect(foundIn(NIGHT.toSpliced(at, 0, penalty).slice(0, next))).toContain(`payment@${at}`);
   });
 });
 
 describe('one cause, one finding: a start that cannot be read', () => {
   const TEXT = readFileSync('test/golden/audit/changsha.paipu.jsonl', 'utf8').split('\n');
 
-  function foundIn(lines: readonly string[]): string[] {
+  function foundInLines(lines: readonly string[]): string[] {
     const findings: string[] = [];
     const audit = openAudit(
       { finding: ({ code, line }) => findings.push(`${code}@${line}`), notJudged: () => undefined },
@@ -169,6 +151,6 @@ describe('one cause, one finding: a start that cannot be read', () => {
     const at = type === 'MatchOpened' ? places[0] : places[1];
     const end = TEXT.findIndex((line, place) => place > at && line.includes('"HandEnded"')) + 1;
     const lines = TEXT.slice(0, end).with(at, TEXT[at].replace(type, damaged));
-    expect(foundIn(lines)).toEqual([`unreadable@${at + 1}`]);
+    expect(foundInLines(lines)).toEqual([`unreadable@${at + 1}`]);
   });
 });

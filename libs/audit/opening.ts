@@ -78,8 +78,10 @@ export function closeOpening(hand: HandAudit, line: number): void {
     if (state.openingAnswered) return;
     const held = opening.held(state.concealed);
     if (held.length === 0) return;
-    hand.unclaimed.push({ seat, patterns: held });
-    if (hand.notHeld.includes(held.join())) return;
+    if (hand.notHeld.includes(held.join())) {
+      hand.unclaimed.push({ seat, patterns: held, told: null });
+      return;
+    }
     const inPlace = order.slice(at + 1).find((later) => hand.openingLines[later] > 0);
     report(hand, {
       code: 'opening-unclaimed',
@@ -88,6 +90,7 @@ export function closeOpening(hand: HandAudit, line: number): void {
       expected: { seat, patterns: held },
       recorded: null,
     });
+    hand.unclaimed.push({ seat, patterns: held, told: hand.found.at(-1) ?? null });
   });
 }
 

@@ -1,6 +1,5 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { readGameLogSync, type GameEvent, type GameEventType } from '#game-log';
+import type { GameEvent, GameEventType } from '#game-log';
 import {
   ableToWin,
   foldHand,
@@ -17,25 +16,15 @@ import {
   type TileName,
 } from '#rules';
 import { auditEvent, closeAudit, openAudit, type Finding } from './index.js';
+import { goldenMatches } from './testing/found.js';
 
 /*
  * One fault planted in a night that is otherwise right: exactly one finding, of the code and at the event that interfaces.md
  * names. Positions are indexes into the night; a fault is planted at the first place that has what it needs.
  */
 
-const NIGHTS = nightsOf('changsha');
-const NEAREST = nightsOf('changsha-nearest');
-
-/** The matches of a golden log, each with its events in order. */
-function nightsOf(name: string): GameEvent[][] {
-  const nights: GameEvent[][] = [];
-  for (const line of readGameLogSync([readFileSync(`test/golden/audit/${name}.paipu.jsonl`)])) {
-    if (line.kind !== 'event') continue;
-    if (line.event.type === 'MatchOpened') nights.push([]);
-    nights.at(-1)?.push(line.event);
-  }
-  return nights;
-}
+const NIGHTS = goldenMatches('audit/changsha');
+const NEAREST = goldenMatches('audit/changsha-nearest');
 
 type Of<T extends GameEventType> = Extract<GameEvent, { type: T }>;
 interface Planted {

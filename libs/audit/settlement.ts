@@ -17,6 +17,7 @@ import {
 } from '#rules';
 import { report, stopJudging, type Declared, type HandAudit } from './hand.js';
 import { declarations, declareFor } from './opening.js';
+import { isSameRow, rowText } from './row-text.js';
 
 /** 抓鸟 Judges a bird that is due: its tile where the winning tile is the bird, and whom it points at. CS-7 */
 export function judgeBird(hand: HandAudit, event: BirdDrawn, line: number): void {
@@ -213,22 +214,6 @@ function sameRows(a: readonly PaymentRow[], b: readonly PaymentRow[]): boolean {
     if (at >= 0) left.splice(at, 1);
     return at >= 0;
   });
-}
-
-function isSameRow(a: PaymentRow, b: PaymentRow): boolean {
-  return (
-    a.from === b.from &&
-    a.to === b.to &&
-    a.amount === b.amount &&
-    a.base === b.base &&
-    (a.extra ?? 0) === (b.extra ?? 0) &&
-    (a.factor ?? 1) === (b.factor ?? 1)
-  );
-}
-
-/** `2→0 (6+1)×2 = 14`: the arithmetic of a row as a club would write it. */
-export function rowText({ from, to, amount, base, extra = 0, factor = 1 }: PaymentRow): string {
-  return `${from}→${to} (${base}+${extra})×${factor} = ${amount}`;
 }
 
 /** Every sum that the payments so far may have led to, recorded or re-derived. */

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
-import { readGameLogSync, type GameEvent } from '#game-log';
-import { auditEvent, closeAudit, openAudit } from './index.js';
+import type { GameEvent } from '#game-log';
+import { foundIn, goldenMatches } from './testing/found.js';
 
 /*
  * One cause, one finding (interfaces.md), tried everywhere: each golden night with one event left out, written twice or
@@ -20,16 +19,6 @@ const NIGHTS = [
 /** events tried of each log */
 const MOST = 700;
 
-function matchesOf(name: string): GameEvent[][] {
-  const matches: GameEvent[][] = [];
-  for (const line of readGameLogSync([readFileSync(`test/golden/${name}.paipu.jsonl`)])) {
-    if (line.kind !== 'event') continue;
-    if (line.event.type === 'MatchOpened') matches.push([]);
-    matches.at(-1)?.push(line.event);
-  }
-  return matches.map(wholeHands);
-}
-
 /** The first hands of a match, as far as they go into the events tried. */
 function wholeHands(match: GameEvent[]): GameEvent[] {
   if (match.length <= MOST) return match;
@@ -37,17 +26,6 @@ function wholeHands(match: GameEvent[]): GameEvent[] {
     0,
     match.findLastIndex(({ type }, at) => at < MOST && type === 'HandStarted'),
   );
-}
-
-function found(events: readonly GameEvent[]): string[] {
-  const findings: string[] = [];
-  const audit = openAudit(
-    { finding: ({ code, line }) => findings.push(`${code}@${line}`), notJudged: () => undefined },
-    { sha256: null, chains: 'left' },
-  );
-  events.forEach((event, at) => auditEvent(audit, event, at));
-  closeAudit(audit);
-  return findings;
 }
 
 const FAULTS = {
@@ -71,9 +49,9 @@ const KNOWN = new Set([
 ]);
 
 describe.each(NIGHTS)('one fault in the night %s', (name) => {
-  const matches = matchesOf(name);
+  const matches = goldenMatches(name).map(wholeHands);
 
-  it('the night itself is clean', () => expect(matches.flatMap(found)).toEqual([]));
+  it('the night itself is clean', () => expect(matches.flatMap(foundIn)).toEqual([]));
 
   it.each(Object.entries(FAULTS))('an event %s is at most one finding', (fault, plant) => {
     const doubled: string[] = [];
@@ -81,7 +59,7 @@ describe.each(NIGHTS)('one fault in the night %s', (name) => {
     for (const match of matches) {
       match.forEach((event, at) => {
         if (!isTried(event, at)) return;
-        const findings = found(plant(match, at));
+        const findings = foundIn(plant(match, at));
         if (findings.length === 1) once++;
         const kind = `${event.type} ${fault}`;
         const isKnown = KNOWN.has(kind) && (name === 'weihai/golden' || event.type === 'ReadyDeclared');
