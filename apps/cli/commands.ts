@@ -1,41 +1,39 @@
 import type { Register } from './cli.js';
-import { registerRestore } from './restore.js';
-import { registerRebuild } from './rebuild.js';
-import { registerImport } from './import.js';
-import { registerExport } from './export.js';
-import { registerBackup } from './backup.js';
-import { registerAudit } from './audit.js';
-import { registerCopy } from './copy.js';
-import { registerCoverage } from './coverage.js';
-import { registerExplain } from './explain.js';
-import { registerParked } from './parked.js';
-import { registerReplay } from './replay.js';
-import { registerRescore } from './rescore.js';
-import { registerServe } from './serve.js';
-import { registerScore } from './score.js';
-import { registerSimulate } from './simulate.js';
-import { registerStats } from './stats.js';
-import { registerWhatIf } from './what-if.js';
-import { registerVerify } from './verify.js';
+
+/** A command by its name; its file is loaded when it is called or its help is asked for. */
+export interface CommandFile {
+  readonly name: string;
+  load(): Promise<Register>;
+}
 
 /** Every command, in the order of the help. A new one is a file that exports its `register…`, and a line here. */
-export const COMMANDS: readonly Register[] = [
-  registerServe,
-  registerSimulate,
-  registerCoverage,
-  registerAudit,
-  registerReplay,
-  registerRescore,
-  registerWhatIf,
-  registerScore,
-  registerStats,
-  registerVerify,
-  registerExplain,
-  registerBackup,
-  registerCopy,
-  registerExport,
-  registerImport,
-  registerParked,
-  registerRebuild,
-  registerRestore,
+export const COMMANDS: readonly CommandFile[] = [
+  { name: 'serve', load: async () => (await import('./serve.js')).registerServe },
+  { name: 'simulate', load: async () => (await import('./simulate.js')).registerSimulate },
+  { name: 'coverage', load: async () => (await import('./coverage.js')).registerCoverage },
+  { name: 'audit', load: async () => (await import('./audit.js')).registerAudit },
+  { name: 'replay', load: async () => (await import('./replay.js')).registerReplay },
+  { name: 'rescore', load: async () => (await import('./rescore.js')).registerRescore },
+  { name: 'what-if', load: async () => (await import('./what-if.js')).registerWhatIf },
+  { name: 'score', load: async () => (await import('./score.js')).registerScore },
+  { name: 'stats', load: async () => (await import('./stats.js')).registerStats },
+  { name: 'verify', load: async () => (await import('./verify.js')).registerVerify },
+  { name: 'explain', load: async () => (await import('./explain.js')).registerExplain },
+  { name: 'backup', load: async () => (await import('./backup.js')).registerBackup },
+  { name: 'copy', load: async () => (await import('./copy.js')).registerCopy },
+  { name: 'export', load: async () => (await import('./export.js')).registerExport },
+  { name: 'import', load: async () => (await import('./import.js')).registerImport },
+  { name: 'parked', load: async () => (await import('./parked.js')).registerParked },
+  { name: 'rebuild', load: async () => (await import('./rebuild.js')).registerRebuild },
+  { name: 'restore', load: async () => (await import('./restore.js')).registerRestore },
 ];
+
+/**
+ * The commands that a call needs: the one it names, so that a call of one does not load what the others stand on; all of them for the
+ * help and for a name that is none, which may be like one of them.
+ */
+export function commandsOf(args: readonly string[]): readonly CommandFile[] {
+  const [first] = args.filter((arg, at) => !arg.startsWith('-') && args[at - 1] !== '--lang');
+  const called = COMMANDS.filter(({ name }) => name === first);
+  return called.length > 0 ? called : COMMANDS;
+}

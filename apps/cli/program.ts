@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { openCli, type Cli, type Streams } from './cli.js';
-import { COMMANDS } from './commands.js';
+import { commandsOf } from './commands.js';
 import { wrapHelp } from './help-columns.js';
 import { CallError, EXIT, OutputClosed, type ExitCode } from './exit.js';
 import { LANGUAGES, languageOf } from './language.js';
@@ -29,7 +29,8 @@ export async function runCall(call: Call): Promise<ExitCode> {
   let code: ExitCode = EXIT.clean;
   const cli = openCli(call, languageOf(call.args, call.variables), (ended) => (code = ended));
   try {
-    await buildProgram(cli, call.version).parseAsync(call.args, { from: 'user' });
+    const program = await buildProgram(cli, call);
+    await program.parseAsync(call.args, { from: 'user' });
     await cli.out.settled();
     return code;
   } catch (error) {
@@ -57,8 +58,8 @@ function endOf(cli: Cli, error: unknown): ExitCode {
 /** The parser counts a Chinese character as one column; its lines are left long and broken by `wrapHelp`. */
 const UNBROKEN = 10_000;
 
-/** The program with all its commands, speaking the language of the call. */
-function buildProgram(cli: Cli, version: string): Command {
+/** The program with the commands that the call needs, speaking its language. */
+async function buildProgram(cli: Cli, { args, version }: Call): Promise<Command> {
   const program = new Command('paipu');
   const translate = (text: string) =>
     cli.language === 'en' ? text : HEADINGS.reduce((said, [en, zh]) => said.replace(en, zh), text);
@@ -79,6 +80,6 @@ function buildProgram(cli: Cli, version: string): Command {
     })
     .allowExcessArguments(false)
     .exitOverride();
-  for (const register of COMMANDS) register(program, cli);
+  for (const { load } of commandsOf(args)) (await load())(program, cli);
   return program;
 }

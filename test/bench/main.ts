@@ -30,7 +30,9 @@ for (const { name } of ROWS.filter((row) => wanted.length === 0 || wanted.some((
   rows.push(report);
   console.log(`${formatRow(report)}\n`);
 }
-const misses = rows.flatMap(({ verdicts }) => verdicts).filter(({ pass }) => !pass).length;
+const missed = ({ verdicts, extras }: RowReport): number =>
+  verdicts.filter(({ pass }) => !pass).length + extras.filter(({ value, atMost = Infinity }) => value > atMost).length;
+const misses = rows.reduce((sum, row) => sum + missed(row), 0);
 console.log(
   `${rows.length} rows, ${misses} targets missed, ${rows.filter(({ ours }) => ours === null).length} without ours`,
 );
