@@ -21,12 +21,13 @@ import { languageOf, type Caller } from './graphql/language.js';
 import { costLimit, limitRules, LIMITS } from './graphql/limits.js';
 import { HAND_QUERY_HANDLERS } from './hands/hand.queries.js';
 import { HandResolver } from './hands/hand.resolver.js';
+import { PatternResolver } from './hands/pattern.resolver.js';
 import { LEADERBOARD_QUERY_HANDLERS } from './leaderboard/leaderboard.queries.js';
 import { LeaderboardResolver } from './leaderboard/leaderboard.resolver.js';
 import { MATCH_QUERY_HANDLERS } from './matches/match.queries.js';
 import { MatchResolver } from './matches/match.resolver.js';
 import { NIGHT_QUERY_HANDLERS } from './nights/night.queries.js';
-import { NightResolver } from './nights/night.resolver.js';
+import { NightResolver, NightStepResolver } from './nights/night.resolver.js';
 import { HealthController } from './operations/health.controller.js';
 import { Metrics } from './operations/metrics.js';
 import { PLAYER_QUERY_HANDLERS } from './players/player.queries.js';
@@ -59,10 +60,12 @@ export class ApiModule {
         { provide: Metrics, useValue: metrics },
         { provide: Lifecycle, useValue: lifecycle },
         HandResolver,
+        PatternResolver,
         MatchResolver,
         PlayerResolver,
         LeaderboardResolver,
         NightResolver,
+        NightStepResolver,
         AuditResolver,
         RulesResolver,
         RecordingResolver,

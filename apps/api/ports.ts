@@ -45,6 +45,7 @@ export * from './requests.js';
 export * from './views.js';
 export type * from './rescoring/rescored.view.js';
 export type * from './figures.port.js';
+export type * from './hands/opening.views.js';
 
 /*
  * What the service needs of the libraries, in its own words. `wiring/` alone names what stands behind these; the tests put

@@ -8,6 +8,9 @@ import type { FindingView, HandState } from './views.js';
 export interface HandFilter {
   readonly match?: string | null;
   readonly player?: string | null;
+  readonly opponent?: string | null;
+  readonly dealing?: 'dealer' | 'not-dealer' | null;
+  readonly club?: string | null;
   readonly ruleset?: string | null;
   readonly state?: HandState | null;
   readonly pattern?: string | null;

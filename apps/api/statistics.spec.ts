@@ -209,6 +209,42 @@ describe('opponents', () => {
   });
 });
 
+describe('opening hands', () => {
+  const OPENED = 'openings { player shapes { id name } received }';
+
+  it('CS-2 are told with who, what and the money, of a hand and hand by hand of a night', async () => {
+    const { hand, night } = (await ask(
+      `{ hand(id: "four-1") { ${OPENED} } night(club: "c1", date: "2026-01-01") { steps { ${OPENED} patterns { id } eventCount } } }`,
+    )) as { hand: unknown; night: { steps: { openings: unknown; patterns: unknown; eventCount: number }[] } };
+    const openings = [
+      { player: 'p-bo', shapes: [{ id: 'four-of-a-kind', name: 'four of a kind' }], received: 5 },
+      { player: 'p-duo', shapes: [{ id: 'two-triplets', name: 'two triplets' }], received: 8 },
+    ];
+    expect(hand).toEqual({ openings });
+    expect(night.steps.map((step) => step.openings)).toEqual([openings, [], []]);
+    expect(night.steps.map(({ patterns }) => patterns)).toEqual([[{ id: 'earthly' }], [{ id: 'heavenly' }], []]);
+    expect(night.steps[0].eventCount).toBe(12);
+  });
+
+  it('a hand is found by shape, club, who dealt and against whom; dealt by nobody named is refused', async () => {
+    const ids = async (filter: string): Promise<readonly string[]> => {
+      const data = (await ask(`{ hands(filter: ${filter}) { nodes { id } } }`)) as {
+        hands: { nodes: { id: string }[] };
+      };
+      return data.hands.nodes.map(({ id }) => id);
+    };
+    expect(await ids('{ pattern: "two-triplets" }')).toEqual(['four-1']);
+    expect(await ids('{ pattern: "heavenly" }')).toEqual(['four-2']);
+    expect(await ids('{ club: "c1", player: "p-duo", opponent: "p-an", dealing: DEALER }')).toEqual([
+      ...['four-2', 'four-3', 'four-4'],
+    ]);
+    expect(await ids('{ player: "p-duo", dealing: NOT_DEALER }')).toEqual(['four-1']);
+    expect(await ids('{ club: "c2" }')).toEqual([]);
+    const { body } = await request('{ hands(filter: { dealing: DEALER }) { nodes { id } } }');
+    expect(body.errors?.[0]).toMatchObject({ message: expect.stringContaining('Give `player` too') });
+  });
+});
+
 describe('a night', () => {
   it('shows where each stands, hand by hand, summing to zero', async () => {
     const data = await ask(`{ night(club: "c1", date: "2026-01-01") {

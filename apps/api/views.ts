@@ -1,3 +1,4 @@
+import type { OpeningSummary } from './hands/opening.views.js';
 import type { TablesView } from './players/figure.views.js';
 import type { Clause, Message, OptionSpec, PatternSpec, PatternValue } from '#rules';
 import type { DrawSource, HandEventType, KongKind, Seat, Tier, TileName, TilesText, WinMeans } from '#rules';
@@ -48,6 +49,7 @@ export interface HandSummary {
   readonly eventCount: number;
   readonly players: readonly SeatedPlayer[];
   readonly wins: readonly WinSummary[];
+  readonly openings: readonly OpeningSummary[];
   readonly drawnReason: string | null;
   /** what each seat won or lost, by seat; null while the hand is live */
   readonly deltas: readonly number[] | null;
@@ -284,6 +286,8 @@ export interface RulesetBook {
   readonly name: Message;
   readonly options: readonly OptionSpec[];
   readonly patterns: readonly PatternSpec[];
+  /** ids of the shapes of opening hands, as the book lists them; none where it has no such hands */
+  readonly openingShapes: readonly string[];
   readonly clauses: readonly Clause[];
 }
 /** A scoring case in the very shape of interfaces.md, and its result. */

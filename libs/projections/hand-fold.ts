@@ -9,6 +9,9 @@ import {
   type HandEvent,
   type HandStarted,
   type HandWon,
+  type OpeningHandDeclared,
+  type PatternId,
+  type PaymentRow,
   type RulesetRef,
   type Seat,
 } from '#rules';
@@ -30,6 +33,7 @@ export interface HandFold {
   readonly events: Logged<HandEvent>[];
   readonly audit: HandAudit;
   readonly wins: HandWon[];
+  readonly openings: Opened[];
   drawn: string | null;
   ended: HandEnded | null;
   /** broken off in its own stream */
@@ -64,6 +68,7 @@ export function openHandFold(match: MatchFold, stored: PlacedEvent): HandFold {
     events: [event],
     audit,
     wins: [],
+    openings: [],
     drawn: null,
     ended: null,
     brokenOff: false,
@@ -81,6 +86,8 @@ export function foldHandEvent(fold: HandFold, stored: PlacedEvent): void {
   fold.events.push(event);
   judgeEvent(fold.audit, event, stored.revision);
   if (event.type === 'HandWon') fold.wins.push(event);
+  else if (event.type === 'OpeningHandDeclared') fold.openings.push(openedBy(event, stored.revision));
+  else if (event.type === 'PaymentsSettled' && event.for === 'opening') notePaid(fold.openings, event.rows);
   else if (event.type === 'HandDrawn') fold.drawn = event.reason;
   else if (event.type === 'HandEnded') fold.ended = event;
   else if (event.type === 'HandVoided') fold.brokenOff = true;
@@ -116,6 +123,17 @@ export interface WinRow {
   readonly total: number;
 }
 
+/** 起手胡 What a seat opened with. CS-2 */
+export interface OpeningRow {
+  readonly seat: Seat;
+  readonly shapes: readonly PatternId[];
+  /** what the others paid for it by the record, in the unit of the rule set; 0 while that is open */
+  readonly received: number;
+  /** of the declaration, in the hand's stream */
+  readonly revision: number;
+}
+type Opened = { -readonly [Field in keyof OpeningRow]: OpeningRow[Field] };
+
 /** The one row of a hand. */
 export interface HandRow {
   readonly id: string;
@@ -130,6 +148,8 @@ export interface HandRow {
   readonly eventCount: number;
   readonly players: readonly SeatedPlayer[];
   readonly wins: readonly WinRow[];
+  /** in the order of their declarations */
+  readonly openings: readonly OpeningRow[];
   readonly drawnReason: string | null;
   readonly deltas: Deltas | null;
   readonly nextDealer: Seat | null;
@@ -167,6 +187,7 @@ export function handRowsOf(fold: HandFold, said: Said): HandRows {
       eventCount: fold.revision + 1,
       players,
       wins: fold.wins.map(winRow),
+      openings: fold.openings.map((each) => ({ ...each })),
       drawnReason: fold.drawn,
       deltas: ended === null ? null : ended.deltas,
       nextDealer: ended === null ? null : ended.nextDealer,
@@ -192,6 +213,17 @@ function bySeat(players: readonly SeatedPlayer[]): [string, string, string, stri
 
 function winRow({ seat, by, from, tile, tier, patterns, total }: HandWon): WinRow {
   return { seat, by, from: from ?? null, tile, tier: tier ?? null, patterns, total };
+}
+
+function openedBy({ seat, patterns }: OpeningHandDeclared, revision: number): Opened {
+  return { seat, shapes: patterns, received: 0, revision };
+}
+
+function notePaid(openings: readonly Opened[], rows: readonly PaymentRow[]): void {
+  for (const { to, amount } of rows) {
+    const opened = openings.find(({ seat }) => seat === to);
+    if (opened !== undefined) opened.received += amount;
+  }
 }
 
 /** What the referee has noted; of a hand that is over also what never came. The notes stay open for what may follow. */

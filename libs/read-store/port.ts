@@ -48,6 +48,11 @@ export interface FindingView {
 export interface HandFilter {
   readonly match?: string | null;
   readonly player?: string | null;
+  /** another who sat in the hand */
+  readonly opponent?: string | null;
+  /** whether `player` dealt; without a player it filters nothing */
+  readonly dealing?: 'dealer' | 'not-dealer' | null;
+  readonly club?: string | null;
   readonly ruleset?: string | null;
   readonly state?: HandState | null;
   readonly pattern?: string | null;

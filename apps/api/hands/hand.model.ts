@@ -2,7 +2,7 @@ import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql
 import type { HandFilter, HandState, SeatedPlayer, Viewpoint, WinSummary } from '../ports.js';
 import { AFTER, connectionOf, FIRST } from '../graphql/page.js';
 import { TileScalar, TimestampScalar } from '../graphql/scalars.js';
-import { HandStateWords, TierWords, ViewpointWords, WinMeansWords } from '../graphql/vocabulary.js';
+import { DealingWords, HandStateWords, TierWords, ViewpointWords, WinMeansWords } from '../graphql/vocabulary.js';
 import { HandEvent, PatternWorth, RulesetRef, SEAT_NOTE } from './hand-event.model.js';
 
 @ObjectType({ description: 'Who sits where.' })
@@ -79,6 +79,15 @@ export class HandFilterInput implements HandFilter {
   readonly match?: string | null;
   @Field(() => ID, { nullable: true, description: 'Hands this player sat in.' })
   readonly player?: string | null;
+  @Field(() => ID, { nullable: true, description: 'Hands with this player at the table too.' })
+  readonly opponent?: string | null;
+  @Field(() => DealingWords, {
+    nullable: true,
+    description: 'Hands that `player` dealt, or only others; needs `player`.',
+  })
+  readonly dealing?: 'dealer' | 'not-dealer' | null;
+  @Field(() => ID, { nullable: true, description: 'Hands of this club.' })
+  readonly club?: string | null;
   @Field(() => ID, { nullable: true, description: 'Hands under this rule set.' })
   readonly ruleset?: string | null;
   @Field(() => HandStateWords, { nullable: true, description: 'Live, ended or voided.' })

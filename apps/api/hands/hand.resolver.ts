@@ -9,6 +9,7 @@ import { Settlement, toSettlement } from '../matches/settlement.model.js';
 import { framesOf, tableView } from './event-view.js';
 import { EventArgs, Hand, HandConnection, HandEventConnection, HandFilterInput, ReplayArgs } from './hand.model.js';
 import { AuditHand, FindHand, ListHands, ReplayHand, SettleHand, ShowTable } from './hand.queries.js';
+import { HandOpening, toOpening } from './opening.model.js';
 import { Replay, TableState } from './table.model.js';
 
 @Resolver(() => Hand)
@@ -28,7 +29,19 @@ export class HandResolver {
     @Args('after', { type: () => String, nullable: true, description: AFTER }) after?: string | null,
   ) {
     const page = pageRequest(first, after);
+    if (filter?.dealing && !filter.player) {
+      throw badInput(
+        '`dealing` says who dealt of `player`, and no player came. Give `player` too, or leave `dealing` out.',
+      );
+    }
     return toConnection(await this.queries.execute(new ListHands(filter ?? {}, page)), page, (hand) => hand);
+  }
+
+  @ResolveField(() => [HandOpening], {
+    description: '起手胡 Who opened with what, in the order of the declarations.',
+  })
+  openings(@Parent() hand: HandSummary, @Context() caller: Caller): readonly HandOpening[] {
+    return hand.openings.map((opening) => toOpening(opening, hand.players, caller.language));
   }
 
   @ResolveField(() => HandEventConnection, {

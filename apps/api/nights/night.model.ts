@@ -64,6 +64,8 @@ export class NightStep {
   readonly number!: number;
   @Field(() => TimestampScalar, { nullable: true, description: 'When it began.' })
   readonly startedAt!: string | null;
+  @Field(() => Int, { description: 'Events of the hand, which is also the number of its last step.' })
+  readonly eventCount!: number;
   @Field(() => [Int], {
     description:
       'Net of the night so far by player, in the order of `standings`; they sum to 0. Penalties of a match are in `standings` alone.',

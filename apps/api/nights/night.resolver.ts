@@ -1,8 +1,11 @@
 import { QueryBus } from '@nestjs/cqrs';
-import { Args, ID, Int, Query, Resolver } from '@nestjs/graphql';
+import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { AFTER, FIRST, pageRequest, toConnection } from '../graphql/page.js';
 import { DateScalar } from '../graphql/scalars.js';
-import { Night, NightLineConnection } from './night.model.js';
+import { HandOpening, PatternName, toOpening, toPatternName } from '../hands/opening.model.js';
+import type { Caller } from '../graphql/language.js';
+import type { NightStepView } from './night.views.js';
+import { Night, NightLineConnection, NightStep } from './night.model.js';
 import { FindNight, ListNights } from './night.queries.js';
 
 const CLUB = 'Id of the club; matches that name no club when not given.';
@@ -27,5 +30,18 @@ export class NightResolver {
     @Args('club', { type: () => ID, nullable: true, description: CLUB }) club?: string | null,
   ) {
     return this.queries.execute(new FindNight(club ?? null, date));
+  }
+}
+
+@Resolver(() => NightStep)
+export class NightStepResolver {
+  @ResolveField(() => [HandOpening], { description: '起手胡 Who opened with what, in the order of the declarations.' })
+  openings(@Parent() { openings, players }: NightStepView, @Context() caller: Caller): readonly HandOpening[] {
+    return openings.map((opening) => toOpening(opening, players, caller.language));
+  }
+
+  @ResolveField(() => [PatternName], { description: '番型 Patterns that it was won with, each once.' })
+  patterns(@Parent() { patterns }: NightStepView, @Context() caller: Caller): readonly PatternName[] {
+    return patterns.map((id) => toPatternName(id, caller.language));
   }
 }

@@ -1,3 +1,6 @@
+import type { OpeningSummary } from '../hands/opening.views.js';
+import type { SeatedPlayer } from '../views.js';
+
 /* 一晚 What was played in a club from noon to noon. */
 
 export interface NightLineView {
@@ -31,6 +34,12 @@ export interface NightStepView {
   readonly match: string;
   readonly number: number;
   readonly startedAt: string | null;
+  /** events of the hand, which is also the number of its last step */
+  readonly eventCount: number;
+  readonly players: readonly SeatedPlayer[];
+  readonly openings: readonly OpeningSummary[];
+  /** ids of the patterns of its wins, each once */
+  readonly patterns: readonly string[];
   /** by player, in the order of the standings */
   readonly running: readonly number[];
 }

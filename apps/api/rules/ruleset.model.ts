@@ -2,6 +2,7 @@ import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
 import type { RulesetBook } from '../ports.js';
 import { speak, type Language } from '../graphql/language.js';
 import { JsonScalar } from '../graphql/scalars.js';
+import { PatternName, toPatternName } from '../hands/opening.model.js';
 
 @ObjectType({ description: 'Something a table may set before it plays.' })
 export class RuleOption {
@@ -58,6 +59,8 @@ export class Ruleset {
   readonly options!: readonly RuleOption[];
   @Field(() => [Pattern], { description: 'Patterns in rule-book order.' })
   readonly patterns!: readonly Pattern[];
+  @Field(() => [PatternName], { description: '起手胡 Shapes of opening hands, as the book lists them.' })
+  readonly openingShapes!: readonly PatternName[];
   @Field(() => [RuleClause], { description: 'The clauses in order.' })
   readonly clauses!: readonly RuleClause[];
 }
@@ -76,6 +79,7 @@ export function toRuleset(book: RulesetBook, language: Language): Ruleset {
       default: option.default,
     })),
     patterns: book.patterns.map((pattern) => ({ ...pattern, holdsWhen: speak(pattern.holdsWhen, language) })),
+    openingShapes: book.openingShapes.map((id) => toPatternName(id, language)),
     clauses: book.clauses.map((clause) => ({ id: clause.id, text: speak(clause.text, language) })),
   };
 }

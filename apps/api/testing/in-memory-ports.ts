@@ -212,6 +212,7 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
           options: [
             { id: 'birds', clause: 'CS-12', summary: { zh: '鸟数', en: 'Birds' }, default: 1, values: [0, 1, 2] },
           ],
+          openingShapes: ['two-triplets'],
           patterns: [
             {
               id: 'all-triplets',

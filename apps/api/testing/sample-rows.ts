@@ -39,6 +39,7 @@ export function summary(
           },
         ]
       : [],
+    openings: isOver ? [{ seat: 2, shapes: ['two-triplets'], received: 6, revision: 2 }] : [],
     drawnReason: null,
     deltas: isOver ? [0, 12, 0, -12] : null,
     nextDealer: isOver ? 1 : null,

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, jest } from '@jest/globals';
 import { describeFigures } from './figures.js';
 import type { Place } from './given.js';
+import { describeHands } from './hands.js';
 import { describeKills } from './kills.js';
 import { describeModel } from './model.js';
 import { describeParking } from './parking.js';
@@ -27,6 +28,7 @@ export function describeReadStore(name: string, open: () => Promise<Place>, { ru
     });
     afterEach(() => place.remove());
     describeModel(() => place);
+    describeHands(() => place);
     describeSums(() => place, { runs });
     describeFigures(() => place);
     describeParking(() => place);

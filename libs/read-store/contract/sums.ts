@@ -69,6 +69,7 @@ function rowsOf(sample: Sample): HandRows {
     eventCount: 9,
     players: [{ seat: 0 as const, player: 'p' }],
     wins: [],
+    openings: [],
     drawnReason: null,
     deltas: null,
     nextDealer: null,

@@ -114,6 +114,7 @@ export const TABLES: readonly Table[] = [
       ['position', 'integer'],
       ['hand', 'text'],
       ['seat', 'integer'],
+      ['dealer', 'integer'],
     ],
     key: ['player', 'position', 'hand'],
     indexes: [['hand']],

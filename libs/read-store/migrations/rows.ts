@@ -49,6 +49,8 @@ export type HandSeatTable = {
   position: number;
   hand: string;
   seat: number;
+  /** 1 where the seat dealt */
+  dealer: number;
 };
 export type HandPatternTable = {
   pattern: string;

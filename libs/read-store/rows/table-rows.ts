@@ -28,7 +28,9 @@ export function addHand(values: HandValues, sums: Sums, hand: HandRows, club: st
   const { row, findings } = hand;
   const { id, position, match } = row;
   putRow(values.hands, 'hands', handRow(hand));
-  for (const { seat, player } of row.players) values.hand_seats.push(player, position, id, seat);
+  for (const { seat, player } of row.players) {
+    values.hand_seats.push(player, position, id, seat, seat === row.dealer ? 1 : 0);
+  }
   for (const pattern of patternsOf(hand)) values.hand_patterns.push(pattern, position, id);
   findings.slice(0, MOST_FINDINGS).forEach((finding, number) => {
     const { code, severity } = finding;

@@ -67,7 +67,7 @@ function pageOf<R, T>(
 }
 
 async function hands(db: Db, dialect: Dialect, filter: Parameters<ReadQueries['hands']>[0], page: PageRequest) {
-  const { match, player, ruleset, state, pattern, finding, minimumTotal, drawn } = filter;
+  const { match, player, opponent, dealing, club, ruleset, state, pattern, finding, minimumTotal, drawn } = filter;
   let query = db
     .selectFrom('hands as h')
     .select(['h.position', 'h.row'])
@@ -83,15 +83,26 @@ async function hands(db: Db, dialect: Dialect, filter: Parameters<ReadQueries['h
   const until = msOf(filter.until);
   if (since !== null) query = query.where('h.started', '>=', since);
   if (until !== null) query = query.where('h.started', '<', until);
-  if (isGiven(player)) {
+  const dealt = isGiven(dealing) ? [dealing === 'dealer' ? 1 : 0] : [0, 1];
+  for (const [seated, dealers] of [
+    [player, dealt],
+    [opponent, [0, 1]],
+  ] as const) {
+    if (!isGiven(seated)) continue;
     query = query.where(({ exists, selectFrom }) =>
       exists(
         selectFrom('hand_seats as s')
           .select('s.hand')
-          .where('s.player', '=', player)
+          .where('s.player', '=', seated)
+          .where('s.dealer', 'in', dealers)
           .whereRef('s.position', '=', 'h.position')
           .whereRef('s.hand', '=', 'h.id'),
       ),
+    );
+  }
+  if (isGiven(club)) {
+    query = query.where(({ exists, selectFrom }) =>
+      exists(selectFrom('matches as m').select('m.id').where('m.club', '=', club).whereRef('m.id', '=', 'h.match')),
     );
   }
   if (isGiven(pattern)) {

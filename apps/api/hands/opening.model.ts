@@ -1,0 +1,43 @@
+import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { patternName } from '#statistics';
+import { speak, type Language } from '../graphql/language.js';
+import type { OpeningSummary, SeatedPlayer } from '../ports.js';
+import { SEAT_NOTE } from './hand-event.model.js';
+
+@ObjectType({ description: '番型 A pattern or a shape of an opening hand by name; `HandFilter.pattern` takes its id.' })
+export class PatternName {
+  @Field(() => ID, { description: 'Id of the pattern or shape.' })
+  readonly id!: string;
+  @Field(() => String, { description: 'Name in the caller’s language.' })
+  readonly name!: string;
+}
+
+@ObjectType({ description: '起手胡 What a seat opened with.' })
+export class HandOpening {
+  @Field(() => Int, { description: `Who declared it: ${SEAT_NOTE}.` })
+  readonly seat!: number;
+  @Field(() => ID, { description: 'Id of the player who sat there.' })
+  readonly player!: string;
+  @Field(() => [PatternName], { description: 'The shapes it declared.' })
+  readonly shapes!: readonly PatternName[];
+  @Field(() => Int, {
+    description: 'What the other seats paid for it by the record, in the unit of the rule set; 0 while that is open.',
+  })
+  readonly received!: number;
+  @Field(() => Int, { description: 'Revision of the declaration in the stream of the hand, from 0.' })
+  readonly revision!: number;
+}
+
+export function toPatternName(id: string, language: Language): PatternName {
+  return { id, name: speak(patternName(id), language) };
+}
+
+/** Of a hand with these players. */
+export function toOpening(
+  { shapes, ...opening }: OpeningSummary,
+  players: readonly SeatedPlayer[],
+  language: Language,
+): HandOpening {
+  const player = players.find(({ seat }) => seat === opening.seat)?.player ?? '';
+  return { ...opening, player, shapes: shapes.map((id) => toPatternName(id, language)) };
+}
