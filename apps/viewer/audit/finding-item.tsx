@@ -1,7 +1,7 @@
 import type { Finding, FindingCode } from '#audit';
-import { findVariant } from '#rules';
 import * as words from '../messages/audit.js';
 import { useSpeech } from '../messages/language.js';
+import { Clause } from './clause.js';
 import { figureText } from './figure-text.js';
 import { namedSeats } from './named-seats.js';
 
@@ -55,22 +55,7 @@ export function FindingItem({ finding, ruleset, go, isCurrent = false, where = n
           <dd>{figure(recorded)}</dd>
         </div>
       </dl>
-      {clause !== null && clause !== '' && <ClauseText ruleset={ruleset} clause={clause} />}
+      {clause !== null && clause !== '' && <Clause ruleset={ruleset} clause={clause} />}
     </li>
-  );
-}
-
-/** The number of a clause, and its text from the rule book. */
-export function ClauseText({ ruleset, clause }: { readonly ruleset: string | null; readonly clause: string }) {
-  const { say } = useSpeech();
-  const text = ruleset === null ? undefined : findVariant(ruleset)?.clauses.find(({ id }) => id === clause)?.text;
-  if (text === undefined) return <p className="clause">{clause}</p>;
-  return (
-    <details className="clause-text">
-      <summary>
-        {say(words.CLAUSE_TEXT)} <span className="clause">{clause}</span>
-      </summary>
-      <p>{say(text)}</p>
-    </details>
   );
 }

@@ -5,14 +5,12 @@ import { EventList } from '../log/event-list.js';
 import type { ToldStep } from '../log/told-steps.js';
 import * as words from '../messages/hand.js';
 import { useSpeech } from '../messages/language.js';
-import * as moneyWords from '../messages/money.js';
-import { PaymentList } from '../money/payment-list.js';
-import { ScoreSheet } from '../money/score-sheet.js';
 import { PANELS, type Panel, type Route } from '../routes/route.js';
 import { Loading } from '../states/states.js';
 import type { HandOnTable, MatchSheet } from './hand-on-table.js';
 import type { StepReplay } from './step-replay.js';
 
+const MoneyPanel = lazy(() => import('../money/money-panel.js').then((it) => ({ default: it.MoneyPanel })));
 const AuditPanel = lazy(() => import('../audit/audit-panel.js').then((it) => ({ default: it.AuditPanel })));
 const ProofPanel = lazy(() => import('../proof/proof-panel.js').then((it) => ({ default: it.ProofPanel })));
 const WhatIfPanel = lazy(() => import('../what-if/what-if-panel.js').then((it) => ({ default: it.WhatIfPanel })));
@@ -87,32 +85,12 @@ export function Panels(props: PanelsProps) {
 }
 
 function PanelBody(props: PanelsProps) {
-  const { say } = useSpeech();
-  const { panel, hand, replay, names, step, goTo } = props;
+  const { panel, hand, step, goTo } = props;
   switch (panel) {
     case 'log':
       return <EventList told={props.told} step={step} found={props.found} goTo={goTo} />;
     case 'money':
-      return (
-        <>
-          <h2>{say(moneyWords.PAYMENTS)}</h2>
-          <PaymentList
-            table={replay.frameAt(replay.steps).table}
-            rules={hand.rules}
-            names={names}
-            findings={props.branch === null ? props.audit.findings : []}
-          />
-          {props.sheet !== null && (
-            <ScoreSheet
-              sheet={props.sheet}
-              hand={hand.hand}
-              names={names}
-              players={hand.players}
-              routeOf={props.routeOf}
-            />
-          )}
-        </>
-      );
+      return <MoneyPanel {...props} />;
     case 'audit':
       return <AuditPanel {...props} />;
     case 'what-if':

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readGameLogSync } from '#game-log';
 import { collectEvent, newHandCollector, replayOf, type HandRecord } from '#replay';
+import { clauseText } from '../audit/clause-text.js';
 import { laidOpen } from './laid-open.js';
 
 const GOLDEN = join(import.meta.dirname, '../../../test/golden');
@@ -48,11 +49,35 @@ describe('a payment laid open', () => {
     expect(unexplained).toEqual([]);
   });
 
+  it.each(['changsha', 'changsha-classic', 'jinan', 'weihai', 'hefei'])(
+    'T-11 every clause that a part rests on can be read, in both languages: %s',
+    (variant) => {
+      const named = handsOf(variant).flatMap((hand) =>
+        rowsOf(hand).flatMap(({ parts }) => parts.flatMap(({ clauses }) => clauses)),
+      );
+      expect(named.length).toBeGreaterThan(0);
+      const texts = [...new Set(named)].map((clause) => ({ clause, text: clauseText(variant, clause) }));
+      expect(texts.filter(({ text }) => !text?.zh || !text.en)).toEqual([]);
+    },
+  );
+
+  it('CS-7.3 a doubled row leads to the clause that doubles, a dealer’s extra and a weight to theirs', () => {
+    const parts = handsOf('changsha').flatMap((hand) => rowsOf(hand).flatMap(({ parts: all }) => all));
+    const first = (kind: string) =>
+      new Set(parts.filter((part) => part.kind === kind).map(({ clauses }) => clauses[0]));
+    expect([...first('factor')]).toEqual(['CS-7.3']);
+    expect([...first('extra')].sort()).toEqual(['CS-2.4', 'CS-8.2']);
+    expect(clauseText('changsha', 'CS-7.3')?.en).toMatch(/doubled/);
+    const weighed = parts.filter(({ kind, why }) => kind === 'base' && why.some(({ en }) => /\d$/.test(en)));
+    expect(weighed.length).toBeGreaterThan(0);
+    expect(weighed.filter(({ clauses }) => !clauses.includes('CS-4.2'))).toEqual([]);
+  });
+
   it('CS-8 a win names what it is made of, and a dealer’s extra names the dealer', () => {
     const parts = handsOf('changsha')
       .flatMap(rowsOf)
       .filter(({ row }) => row.for === 'win');
-    expect(parts.filter(({ parts: [base] }) => base.why.length === 0 || base.clause === '')).toEqual([]);
+    expect(parts.filter(({ parts: [base] }) => base.why.length === 0 || base.clauses.length === 0)).toEqual([]);
     const extras = parts.flatMap(({ parts: all, table }) =>
       all.filter(({ kind }) => kind === 'extra').map(({ why }) => ({ why, table })),
     );

@@ -2,12 +2,13 @@ import { patternWords, tileWords, type Payment, type TableView } from '#replay';
 import type { Message, Rules } from '#rules';
 import * as words from '../messages/money.js';
 
-/** A part of a payment: what it is in the arithmetic, how much, why, and by which clause. */
+/** A part of a payment: what it is in the arithmetic, how much, why, and by which clauses. */
 export interface Part {
   readonly kind: 'base' | 'extra' | 'factor';
   readonly figure: number;
   readonly why: readonly Message[];
-  readonly clause: string;
+  /** each once, what decides first */
+  readonly clauses: readonly string[];
 }
 
 /** 付账 The arithmetic of a row laid open: amount = (base + extra) × factor, each part with its reason. T-11 */
@@ -18,20 +19,43 @@ export function laidOpen(row: Payment, table: TableView, rules: Rules, names: re
     kind: 'base',
     figure: row.base,
     why: isOpening ? openingReasons(row, table, rules) : row.for === 'win' ? winReasons(row, table, rules) : [],
-    clause: isOpening ? law['opening-payments'] : row.for === 'win' ? law.base : money.clauses[row.for],
+    clauses: clausesOf(
+      isOpening
+        ? [law['opening-payments']]
+        : row.for === 'win'
+          ? winClauses(row, table, rules)
+          : [money.clauses[row.for]],
+    ),
   };
   const parts: Part[] = [base];
   if (row.extra !== undefined) {
     const dealer = names[table.dealer] ?? '';
     const isDealers = row.from === table.dealer || row.to === table.dealer;
-    const clause = isOpening ? law['opening-payments'] : law.extra;
-    parts.push({ kind: 'extra', figure: row.extra, why: isDealers ? [words.DEALER_PAYS(dealer)] : [], clause });
+    const clauses = [isOpening ? law['opening-payments'] : law.extra];
+    parts.push({ kind: 'extra', figure: row.extra, why: isDealers ? [words.DEALER_PAYS(dealer)] : [], clauses });
   }
   if (row.factor !== undefined) {
-    const clause = isOpening ? law['opening-bird'] : rules.birds === null ? law.stake : law.birds;
-    parts.push({ kind: 'factor', figure: row.factor, why: birdReasons(row, table, names), clause });
+    const turned = isOpening ? law['opening-bird'] : law.birds;
+    const clauses = rules.birds === null ? [law.stake] : [law['bird-factor'], law['bird-seat'], turned];
+    parts.push({
+      kind: 'factor',
+      figure: row.factor,
+      why: birdReasons(row, table, names),
+      clauses: clausesOf(clauses),
+    });
   }
   return parts;
+}
+
+/** Each clause once; a matter of which a book says nothing has none. */
+function clausesOf(clauses: readonly string[]): readonly string[] {
+  return [...new Set(clauses)].filter((clause) => clause !== '');
+}
+
+/** What a win costs, and where patterns weigh in it what they are worth. */
+function winClauses({ to }: Payment, { wins }: TableView, { law }: Rules): readonly string[] {
+  const isWeighed = wins.some(({ seat, tier, patterns }) => seat === to && tier !== 'small' && patterns.length > 0);
+  return isWeighed ? [law.base, law.patterns] : [law.base];
 }
 
 function winReasons({ to }: Payment, { wins }: TableView, rules: Rules): readonly Message[] {

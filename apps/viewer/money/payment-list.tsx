@@ -3,6 +3,7 @@ import { arithmetic, type Payment, type TableView } from '#replay';
 import type { PaymentRow, Rules } from '#rules';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/money.js';
+import { Clause } from '../audit/clause.js';
 import { Signed } from '../matches/money.js';
 import { duePayment, made } from './due-payment.js';
 import { laidOpen, type Part } from './laid-open.js';
@@ -96,7 +97,9 @@ function PaymentItem({
               {partWord(part, rules, language, say)} {part.kind === 'factor' ? `×${part.figure}` : part.figure}
             </span>
             <span>{part.why.map(say).join(language === 'zh' ? '、' : ', ')}</span>
-            {part.clause !== '' && <span className="clause">{part.clause}</span>}
+            {part.clauses.map((clause) => (
+              <Clause key={clause} ruleset={rules.id} clause={clause} />
+            ))}
           </li>
         ))}
       </ul>

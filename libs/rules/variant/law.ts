@@ -21,6 +21,7 @@ export const MATTERS = [
   'drawn-hand',
   'birds',
   'bird-seat',
+  'bird-factor',
   'payments',
   'base',
   'extra',

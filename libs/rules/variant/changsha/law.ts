@@ -23,6 +23,7 @@ export const CHANGSHA_LAW: Law = {
   'drawn-hand': 'CS-6.3',
   birds: 'CS-7.1',
   'bird-seat': 'CS-7.2',
+  'bird-factor': 'CS-7.3',
   payments: 'CS-8.2',
   base: 'CS-8.2',
   extra: 'CS-8.2',

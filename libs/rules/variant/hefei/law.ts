@@ -23,6 +23,7 @@ export const HEFEI_LAW: Law = {
   'drawn-hand': 'HF-5',
   birds: 'T-11',
   'bird-seat': 'T-11',
+  'bird-factor': 'T-11',
   payments: 'HF-7.1',
   base: 'HF-6',
   extra: 'HF-7.2',

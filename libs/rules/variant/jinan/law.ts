@@ -23,6 +23,7 @@ export const JINAN_LAW: Law = {
   'drawn-hand': 'JN-9.1',
   birds: 'T-11',
   'bird-seat': 'T-11',
+  'bird-factor': 'T-11',
   payments: 'JN-7.1',
   base: 'JN-6.1',
   extra: 'JN-7.1',
