@@ -11,7 +11,7 @@ export function Clause({ ruleset, clause }: { readonly ruleset: string | null; r
   return (
     <details className="clause-text">
       <summary>
-        {say(words.CLAUSE_TEXT)} <span className="clause">{clause}</span>
+        <span className="clause-word">{say(words.CLAUSE_TEXT)}</span> <span className="clause">{clause}</span>
       </summary>
       <p>{say(text)}</p>
     </details>

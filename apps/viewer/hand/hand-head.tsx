@@ -1,7 +1,9 @@
+import { useId } from 'react';
 import { SEATS, type Seat } from '#rules';
 import * as words from '../messages/hand.js';
 import { useSpeech } from '../messages/language.js';
 import { rulesName } from '../messages/rules.js';
+import { windOf } from '../messages/seating.js';
 import { Link } from '../routes/navigation.js';
 import { FLAGS, type Flag, type Route } from '../routes/route.js';
 import type { HandOnTable } from './hand-on-table.js';
@@ -9,6 +11,9 @@ import type { HandOnTable } from './hand-on-table.js';
 interface HandHeadProps {
   readonly hand: HandOnTable;
   readonly place: 'service' | 'file';
+  readonly dealer: Seat;
+  /** by seat */
+  readonly names: readonly string[];
   readonly seat: Seat;
   readonly flags: ReadonlySet<Flag>;
   readonly previous: string | null;
@@ -24,7 +29,7 @@ interface HandHeadProps {
 
 /** Which hand it is, its neighbours, and how it is looked at. */
 export function HandHead(props: HandHeadProps) {
-  const { hand, place, seat, flags, previous, next, routeTo, sit, toggle } = props;
+  const { hand, place, flags, previous, next, routeTo, toggle } = props;
   const { say } = useSpeech();
   return (
     <header className="hand-head">
@@ -38,19 +43,7 @@ export function HandHead(props: HandHeadProps) {
         </Link>
       </div>
       <div className="hand-choices">
-        <div className="segments" role="group" aria-label={say(words.SEAT)}>
-          {SEATS.map((each) => (
-            <button
-              key={each}
-              type="button"
-              aria-pressed={each === seat}
-              aria-label={`${say(words.SEAT)} ${each}`}
-              onClick={() => sit(each)}
-            >
-              {each}
-            </button>
-          ))}
-        </div>
+        <SeatChoice {...props} />
         <div className="segments" role="group" aria-label={say(words.FLAGS_LABEL)}>
           {FLAGS.map((flag) => (
             <button key={flag} type="button" aria-pressed={flags.has(flag)} onClick={() => toggle(flag)}>
@@ -71,6 +64,37 @@ export function HandHead(props: HandHeadProps) {
         </div>
       </div>
     </header>
+  );
+}
+
+/** 视角 Whose seat is at the bottom: each by number, wind and name. */
+function SeatChoice({ seat, dealer, names, sit }: HandHeadProps) {
+  const { say } = useSpeech();
+  const id = useId();
+  return (
+    <div className="seat-choice" role="group" aria-labelledby={id}>
+      <span id={id} className="soft">
+        {say(words.VIEW_FROM)}
+      </span>
+      <div className="segments">
+        {SEATS.map((each) => {
+          const place = `${each} ${say(windOf(each, dealer))}`;
+          const called = `${place} ${names[each] ?? ''}`;
+          return (
+            <button
+              key={each}
+              type="button"
+              aria-pressed={each === seat}
+              aria-label={say(words.SIT_AT(called))}
+              title={say(words.SIT_AT(called))}
+              onClick={() => sit(each)}
+            >
+              {place} <span className="seat-name">{names[each]}</span>
+            </button>
+          );
+        })}
+      </div>
+    </div>
   );
 }
 

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { sentence, type Branch } from '#replay';
 import { SEATS, type Seat } from '#rules';
 import type { HandAudit } from '../audit/match-log.js';
@@ -13,6 +14,7 @@ import { toldSteps } from '../log/told-steps.js';
 import * as words from '../messages/hand.js';
 import { useSpeech } from '../messages/language.js';
 import * as tableWords from '../messages/table.js';
+import { RunningMoney } from '../money/running-money.js';
 import { goTo, noteRoute } from '../routes/navigation.js';
 import type { Flag, Look, Panel, Route } from '../routes/route.js';
 import { readChoice, writeChoice } from '../theme/choice.js';
@@ -140,6 +142,12 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
       () => undefined,
     );
   };
+  const panels = useRef<HTMLElement>(null);
+  const openMoney = (): void => {
+    flushSync(() => setPanel('money'));
+    panels.current?.scrollIntoView();
+    panels.current?.querySelector<HTMLElement>('[role=tabpanel]')?.focus({ preventScroll: true });
+  };
   const toFinding = (by: 1 | -1): void => {
     const places = [...found].sort((a, b) => a - b);
     const to = by === 1 ? places.find((each) => each > step) : places.findLast((each) => each < step);
@@ -182,6 +190,8 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
         return toFinding(1);
       case 'previous-finding':
         return toFinding(-1);
+      case 'money':
+        return openMoney();
       case 'what-if':
         return setPanel('what-if');
       case 'link':
@@ -225,11 +235,14 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
         </p>
         <Timeline step={step} last={last} marks={marks} sentence={said} goTo={steps.goTo} />
         <Transport steps={steps} last={last} />
+        <RunningMoney table={frame.table} names={names} open={openMoney} />
       </div>
       <div className="side-column">
         <HandHead
           hand={hand}
           place={place}
+          dealer={hand.replay.frameAt(Math.min(1, hand.replay.steps)).table.dealer}
+          names={names}
           seat={seat}
           flags={flags}
           previous={neighbour(-1)}
@@ -247,6 +260,7 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
           <WallStrip events={hand.whole === null ? null : hand.whole.record.events} table={replay.tableAt(step)} />
         )}
         <Panels
+          at={panels}
           panel={panel}
           choose={setPanel}
           hand={hand}

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, type KeyboardEvent } from 'react';
+import { lazy, Suspense, useId, type KeyboardEvent, type RefObject } from 'react';
 import type { Branch } from '#replay';
 import type { HandAudit } from '../audit/match-log.js';
 import { EventList } from '../log/event-list.js';
@@ -16,6 +16,8 @@ const ProofPanel = lazy(() => import('../proof/proof-panel.js').then((it) => ({ 
 const WhatIfPanel = lazy(() => import('../what-if/what-if-panel.js').then((it) => ({ default: it.WhatIfPanel })));
 
 export interface PanelsProps {
+  /** where they stand on the page */
+  readonly at: RefObject<HTMLElement | null>;
   readonly panel: Panel;
   readonly choose: (panel: Panel) => void;
   readonly hand: HandOnTable;
@@ -48,7 +50,7 @@ export function Panels(props: PanelsProps) {
     document.getElementById(`${id}-${to}`)?.focus();
   };
   return (
-    <section className="panels sheet">
+    <section className="panels sheet" ref={props.at}>
       <div role="tablist" aria-label={say(words.PANELS_LABEL)} className="tabs" onKeyDown={move}>
         {PANELS.map((each) => (
           <button

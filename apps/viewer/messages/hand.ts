@@ -23,7 +23,13 @@ export const FLAGS: Readonly<Record<Flag, Message>> = {
   help: { zh: '分析', en: 'Analysis' },
 };
 export const FLAGS_LABEL: Message = { zh: '显示', en: 'Show' };
-export const SEAT: Message = { zh: '座位', en: 'Seat' };
+export const VIEW_FROM: Message = { zh: '视角', en: 'View from' };
+/** `called`: what stands on the button */
+export const SIT_AT = (called: string): Message => ({
+  zh: `座位 ${called}：从这个座位看`,
+  en: `Seat ${called}: view from this seat`,
+});
+export const TO_PAYMENTS: Message = { zh: '，看付账：', en: ', show the payments:' };
 export const PREVIOUS_HAND: Message = { zh: '上一局', en: 'Previous hand' };
 export const NEXT_HAND: Message = { zh: '下一局', en: 'Next hand' };
 export const TO_MATCH: Message = { zh: '本场', en: 'The match' };
@@ -56,13 +62,14 @@ export const KEY_NAMES: Readonly<Record<string, Message>> = {
   play: { zh: '播放或暂停', en: 'Play or pause' },
   faster: { zh: '快一些', en: 'Faster' },
   slower: { zh: '慢一些', en: 'Slower' },
-  seat: { zh: '坐到 0–3 号座位', en: 'Sit at seat 0–3' },
+  seat: { zh: '从 0–3 号座位看', en: 'View from seat 0–3' },
   closed: { zh: '只看自己的牌，或全部', en: 'Own tiles only, or all' },
   masked: { zh: '隐去或显示姓名', en: 'Hide or show names' },
   wall: { zh: '显示牌墙', en: 'Show the wall' },
   help: { zh: '听牌、向听、进张、危险', en: 'Waits, shanten, accepted tiles, danger' },
   'next-finding': { zh: '下一个审计发现', en: 'Next finding' },
   'previous-finding': { zh: '上一个审计发现', en: 'Previous finding' },
+  money: { zh: '看付账', en: 'Show the payments' },
   'what-if': { zh: '从这一步假如', en: 'What if, from this step' },
   link: COPY_LINK,
   save: { zh: '保存图片或动画', en: 'Save a picture or an animation' },
