@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { openSync } from 'node:fs';
-import { compiledMain } from './compiled.js';
+import { compiledPath } from '../compiled.js';
 
 export interface Run {
   readonly code: number | null;
@@ -23,7 +23,7 @@ export function paipu(
   { input, variables = { LC_ALL: 'C' }, readOnly, into }: Call = {},
 ): Promise<Run> {
   return new Promise((resolve, reject) => {
-    const child = spawn(process.execPath, [compiledMain(), ...args], {
+    const child = spawn(process.execPath, [compiledPath('apps/cli/main.ts'), ...args], {
       env: { PATH: process.env.PATH, ...variables },
       stdio: ['pipe', into === undefined ? 'pipe' : openSync(into, 'w'), 'pipe'],
     });

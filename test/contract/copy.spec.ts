@@ -11,7 +11,7 @@ import { openEventStoreDb } from '#event-store/adapters/eventstoredb/index';
 import { openSqliteEventStore } from '#event-store/adapters/sqlite/index';
 import { openPlatform } from '#platform';
 import { openTable, playThrough, startTestHand } from '#recorder/testing/desk';
-import { compiledMain } from '../cli/compiled.js';
+import { compiledPath } from '../compiled.js';
 import { paipu } from '../cli/paipu.js';
 import { startNodeProcess, type NodeProcess } from './node-process.js';
 
@@ -101,9 +101,13 @@ describe('paipu copy', () => {
       ]) {
         let kills = 0;
         for (let code: number | null = null; code === null;) {
-          const child = spawn(process.execPath, [compiledMain(), 'copy', '--from', from, '--to', to], {
-            stdio: 'ignore',
-          });
+          const child = spawn(
+            process.execPath,
+            [compiledPath('apps/cli/main.ts'), 'copy', '--from', from, '--to', to],
+            {
+              stdio: 'ignore',
+            },
+          );
           const exit = once(child, 'exit');
           const patience = pause(350 + Math.random() * 300 + kills * 700).then(() => child.kill('SIGKILL'));
           [code] = await exit;

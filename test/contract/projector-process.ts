@@ -1,10 +1,10 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
-import { compiledMain } from '../cli/compiled.js';
+import { compiledPath } from '../compiled.js';
 
 /** The projector's own program, compiled with the command line. */
-export const PROJECTOR = (): string => compiledMain().replace(/cli\/main\.js$/, 'projector/main.js');
+export const PROJECTOR = (): string => compiledPath('apps/projector/main.ts');
 
 /** A projector that listens. */
 export interface Running {

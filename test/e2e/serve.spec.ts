@@ -5,12 +5,12 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compiledMain } from '../cli/compiled.js';
+import { compiledPath } from '../compiled.js';
 import { childEnvironment } from '../faults/environment.js';
 
 jest.setTimeout(120_000);
 
-const MAIN = compiledMain();
+const MAIN = compiledPath('apps/cli/main.ts');
 
 let folder = '';
 let running: ChildProcess[] = [];

@@ -1,6 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { join } from 'node:path';
-import { compiledMain } from '../cli/compiled.js';
+import { compiledPath } from '../compiled.js';
 import { childEnvironment } from '../faults/environment.js';
 
 /** The service as a process of its own, over a data directory, spoken to through sockets and nothing else. */
@@ -29,7 +28,7 @@ export interface ServiceOptions {
 const running = new Set<ChildProcess>();
 
 /** Compiled once a test file. */
-const MAIN = join(compiledMain(), '../../api/main.js');
+const MAIN = compiledPath('apps/api/main.ts');
 
 /** Starts the service's process on a free port. `sample`: an empty store is given the sample night. */
 export async function startService(

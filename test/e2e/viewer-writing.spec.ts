@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import type { Page } from 'playwright-core';
-import { compiledMain } from '../cli/compiled.js';
+import { compiledPath } from '../compiled.js';
 import { accusations, overhang } from './accusations.js';
 import { alteredNight } from './altered-night.js';
 import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
@@ -53,7 +53,7 @@ inBrowser('writing a hand down', () => {
     ]);
     const file = join(folder, download.suggestedFilename());
     await download.saveAs(file);
-    const { stdout } = await run(process.execPath, [compiledMain(), 'audit', file, '--json']);
+    const { stdout } = await run(process.execPath, [compiledPath('apps/cli/main.ts'), 'audit', file, '--json']);
     return { text: readFileSync(file, 'utf8'), audit: stdout };
   }
 
@@ -145,7 +145,7 @@ inBrowser('writing a hand down', () => {
     ]);
     const file = join(folder, download.suggestedFilename());
     await download.saveAs(file);
-    const { stdout } = await run(process.execPath, [compiledMain(), 'audit', file, '--json']);
+    const { stdout } = await run(process.execPath, [compiledPath('apps/cli/main.ts'), 'audit', file, '--json']);
     expect(JSON.parse(stdout)).toMatchObject({ findings: [] });
     const [header, ...lines] = readFileSync(file, 'utf8').split('\n');
     expect(header).toContain('mended copy of altered.paipu.jsonl: 1 changed');

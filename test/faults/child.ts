@@ -1,6 +1,6 @@
 import { spawn, type ChildProcessByStdio } from 'node:child_process';
 import type { Readable } from 'node:stream';
-import { childPath } from './compile.js';
+import { compiledPath } from '../compiled.js';
 import { childEnvironment } from './environment.js';
 
 export interface Child {
@@ -15,10 +15,14 @@ export interface Child {
 
 /** Starts one of ./children as a real process. */
 export function startChild(name: string, ...args: readonly string[]): Child {
-  const child: ChildProcessByStdio<null, Readable, null> = spawn(process.execPath, [childPath(name), ...args], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-    env: childEnvironment(),
-  });
+  const child: ChildProcessByStdio<null, Readable, null> = spawn(
+    process.execPath,
+    [compiledPath(`test/faults/children/${name}.ts`), ...args],
+    {
+      stdio: ['ignore', 'pipe', 'inherit'],
+      env: childEnvironment(),
+    },
+  );
   let output = '';
   let waiting: (() => void)[] = [];
   child.stdout.setEncoding('utf8').on('data', (text: string) => {

@@ -5,7 +5,7 @@ import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { compiledMain } from '../cli/compiled.js';
+import { compiledPath } from '../compiled.js';
 import { paipu } from '../cli/paipu.js';
 import { childEnvironment } from './environment.js';
 
@@ -22,7 +22,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 async function serve(data: string): Promise<{ readonly code: unknown; readonly said: string }> {
-  const child = spawn(process.execPath, [join(compiledMain(), '../../api/main.js')], {
+  const child = spawn(process.execPath, [compiledPath('apps/api/main.ts')], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: childEnvironment({ PAIPU_DATA: data, PAIPU_PORT: '0', PAIPU_SAMPLE: 'none' }),
   });

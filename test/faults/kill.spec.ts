@@ -7,7 +7,7 @@ import Sqlite from 'better-sqlite3';
 import { type RecordedEvent } from '#event-store';
 import { openSqliteEventStore, verifyBackup } from '#event-store/adapters/sqlite/index';
 import { startChild } from './child.js';
-import { childPath } from './compile.js';
+import { compiledPath } from '../compiled.js';
 
 const KILLS = 200;
 const LANES = 4;
@@ -16,7 +16,7 @@ const RESTART_MS = 2000;
 let folder = '';
 beforeAll(() => {
   folder = mkdtempSync(join(tmpdir(), 'paipu-kill-'));
-  childPath('append-for-ever');
+  compiledPath('test/faults/children/append-for-ever.ts');
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

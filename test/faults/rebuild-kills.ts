@@ -11,7 +11,7 @@ import { projectAll, type ReadModels } from '#read-store';
 import { openSqliteReadModels } from '#read-store/adapters/sqlite/index';
 import { openTable, playThrough, startTestHand } from '#recorder/testing/desk';
 import { startChild } from './child.js';
-import { childPath } from './compile.js';
+import { compiledPath } from '../compiled.js';
 
 const MATCHES = 8;
 const nameOf = async (player: string): Promise<string> => player;
@@ -27,7 +27,7 @@ export function describeRebuildKills(place: (folder: string) => Promise<ReadStor
 
     beforeAll(async () => {
       folder = mkdtempSync(join(tmpdir(), 'paipu-rebuild-kills-'));
-      childPath('rebuild-again');
+      compiledPath('test/faults/children/rebuild-again.ts');
       const platform = await openPlatform({ folder, projecting: 'later' });
       const desk = { store: platform.events, recorder: platform.recorder };
       for (let match = 1; match <= MATCHES; match++) {

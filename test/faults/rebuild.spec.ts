@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { seededRandom } from '#bots';
 import { openPlatform, openReadingPlatform, type ReadingPlatform } from '#platform';
@@ -10,7 +10,7 @@ import { writeInThreads } from '#platform/rebuild-threads';
 import { projectAll, rebuild } from '#read-store';
 import { openSqliteReadModels } from '#read-store/adapters/sqlite/index';
 import { openTable, playThrough, startTestHand } from '#recorder/testing/desk';
-import { childPath } from './compile.js';
+import { compiledPath } from '../compiled.js';
 import { describeRebuildKills } from './rebuild-kills.js';
 
 jest.setTimeout(120_000);
@@ -20,7 +20,7 @@ let log: ReadingPlatform;
 let whole = '';
 const nameOf = async (player: string): Promise<string> => player;
 /** the program of a thread, compiled as the children of these tests are */
-const program = () => pathToFileURL(join(dirname(childPath('any')), '../../../libs/platform/rebuild-worker.js'));
+const program = () => pathToFileURL(compiledPath('libs/platform/rebuild-worker.ts'));
 const threads = (data: string) => writeInThreads({ folder: data, log: 'embedded', readStore: 'embedded' }, program());
 
 /** A data directory with the log, and nothing read yet. */

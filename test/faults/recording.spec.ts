@@ -13,7 +13,7 @@ import { exportLog } from '#recorder';
 import { openTable, openTestDesk, playThrough, startTestHand } from '#recorder/testing/desk';
 import type { Seat } from '#rules';
 import { startChild } from './child.js';
-import { childPath } from './compile.js';
+import { compiledPath } from '../compiled.js';
 
 /** Kills of a projector; R8 asks for 500, which PAIPU_KILLS=500 runs. */
 const KILLS = Number(process.env.PAIPU_KILLS ?? 40);
@@ -24,7 +24,7 @@ let folder = '';
 let file = '';
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'paipu-recording-'));
-  childPath('import-for-ever');
+  compiledPath('test/faults/children/import-for-ever.ts');
   const desk = openTestDesk({ seed: 'night' });
   for (let match = 1; match <= MATCHES; match++) {
     await openTable(desk, `m${match}`);

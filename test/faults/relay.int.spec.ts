@@ -28,7 +28,7 @@ import { openSqliteReadModels } from '#read-store/adapters/sqlite/index';
 import { openModelFile } from '#read-store/adapters/sqlite/model-file';
 import { placedOf } from '#recorder';
 import { openTestDesk } from '#recorder/testing/desk';
-import { compiledMain } from '../cli/compiled.js';
+import { compiledPath } from '../compiled.js';
 import { startChild } from './child.js';
 import { childEnvironment } from './environment.js';
 import { expectOrderByKey, messagesOf } from './topic-messages.js';
@@ -113,7 +113,7 @@ afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
 function startProcess(app: 'relay' | 'projector'): Process {
   const file = join(folder, 'topics.json');
   writeFileSync(file, JSON.stringify(topics));
-  const child = spawn(process.execPath, [join(compiledMain(), `../../${app}/main.js`)], {
+  const child = spawn(process.execPath, [compiledPath(`apps/${app}/main.ts`)], {
     stdio: ['ignore', 'ignore', 'pipe'],
     env: childEnvironment({
       PAIPU_DATA: join(folder, 'data'),
@@ -148,7 +148,7 @@ onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () 
   let broker: Broker;
   beforeAll(() => {
     broker = openKafka({ brokers: BROKERS.split(','), client: 'test' });
-    compiledMain();
+    compiledPath('apps/relay/main.ts');
   });
 
   it('killed between send and checkpoint: the page comes again, the feed has it once', async () => {

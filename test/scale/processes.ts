@@ -1,8 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { compiledMain } from '../cli/compiled.js';
+import { compiledPath } from '../compiled.js';
 import { childEnvironment } from '../faults/environment.js';
 
 /*
@@ -40,7 +39,7 @@ export async function start(
 ): Promise<Running> {
   let said = '';
   const spawnOne = async (): Promise<ChildProcess> => {
-    const child = spawn(process.execPath, [join(compiledMain(), `../../${app}/main.js`)], {
+    const child = spawn(process.execPath, [compiledPath(`apps/${app}/main.ts`)], {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: childEnvironment({ NODE_ENV: 'production', PAIPU_LOG_LEVEL: 'warn', ...variables }),
     });

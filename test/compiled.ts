@@ -5,21 +5,25 @@ import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /*
- * The command line as a process that Node starts by itself, on a clean clone, without a build before. Libraries and the
- * command line are compiled once for each state of the sources.
+ * Processes that Node starts by itself, on a clean clone, without a build before: the command line, the workers, and what tests start
+ * to kill. All of it is compiled once for each state of the sources, beside the packages it needs.
  */
 
-const ROOT = fileURLToPath(new URL('../..', import.meta.url));
-const SOURCES = ['apps', 'libs'];
+const ROOT = fileURLToPath(new URL('..', import.meta.url));
+const SOURCES = ['apps', 'libs', 'test/faults/children'];
 
-/** Path of the compiled `apps/cli/main.js`. */
-export function compiledMain(): string {
+/** Path of a compiled file, by its source: `apps/cli/main.ts`. */
+export function compiledPath(source: string): string {
+  return join(compiledRoot(), source.replace(/\.ts$/, '.js'));
+}
+
+function compiledRoot(): string {
   const files = SOURCES.flatMap((folder) => sourcesIn(join(ROOT, folder)));
   const digest = createHash('sha256');
   for (const file of files) digest.update(relative(ROOT, file)).update(readFileSync(file));
-  const folder = join(ROOT, 'node_modules/.cache/paipu-cli', digest.digest('hex').slice(0, 16));
+  const folder = join(ROOT, 'node_modules/.cache/paipu-compiled', digest.digest('hex').slice(0, 16));
   if (!existsSync(folder)) compile(files, folder);
-  return join(folder, 'apps/cli/main.js');
+  return folder;
 }
 
 /** Into a folder of its own first, so that test files running side by side never see half of it. */
