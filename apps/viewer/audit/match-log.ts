@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { Finding, NotJudged } from '#audit';
 import { fetchBytes } from '../data/ask.js';
 import { whenIdle } from '../data/when-idle.js';
@@ -33,6 +33,8 @@ let latest: { readonly match: string; readonly log: LogFile } | null = null;
  */
 export function useMatchLog(match: string | null, language: Language): LogFile | null {
   const [seen, setSeen] = useState<{ readonly log: LogFile } | null>(null);
+  const spoken = useRef(language);
+  spoken.current = language;
   useEffect(() => {
     if (match === null) return;
     if (latest?.match === match && latest.log.reading.state === 'read') {
@@ -44,7 +46,10 @@ export function useMatchLog(match: string | null, language: Language): LogFile |
     // the page comes first
     const leave = whenIdle(
       () =>
-        void fetchBytes(`/export?match=${encodeURIComponent(match)}`, { language, signal: abort.signal }).then(
+        void fetchBytes(`/export?match=${encodeURIComponent(match)}`, {
+          language: spoken.current,
+          signal: abort.signal,
+        }).then(
           (bytes) => {
             if (!bytes.ok || abort.signal.aborted) return;
             const reading = readLog(match, new Blob([new Uint8Array(bytes.value)]), (log) => {
@@ -61,6 +66,6 @@ export function useMatchLog(match: string | null, language: Language): LogFile |
       abort.abort();
       stop();
     };
-  }, [match, language]);
+  }, [match]);
   return seen !== null && seen.log.name === match ? seen.log : null;
 }

@@ -13,9 +13,10 @@ interface Kept<T> {
 
 /**
  * Loads what `key` names and again when it changes; what belongs to a key before is thrown away. A page that asks for the
- * next thing of its kind shows `loading` until it is there.
+ * next thing of its kind shows `loading` until it is there. `spokenIn`: the language that a failure is told in, where what is
+ * loaded is the same in all; in another one a failure is asked for again, and nothing else is.
  */
-export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<Answer<T>>): Loaded<T> {
+export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise<Answer<T>>, spokenIn = ''): Loaded<T> {
   const [kept, setKept] = useState<Kept<T> | null>(null);
   const [round, setRound] = useState(0);
   const loader = useRef(load);
@@ -38,6 +39,12 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
     );
     return () => abort.abort();
   }, [key, round]);
+  const failedIn = useRef(spokenIn);
+  useEffect(() => {
+    if (failedIn.current === spokenIn) return;
+    failedIn.current = spokenIn;
+    if (kept !== null && !kept.answer.ok) retry();
+  }, [spokenIn, kept, retry]);
   if (kept === null || kept.key !== key) return { state: 'loading' };
   const { answer } = kept;
   return answer.ok ? { state: 'ready', value: answer.value } : { state: 'failed', failure: answer.failure, retry };

@@ -13,6 +13,7 @@ import { HandRows } from './hand-rows.js';
 import type { IndexedHand, IndexedMatch } from './log-index.js';
 import type { LogFile } from './log-file.js';
 import { useOpenedFile } from './opened-file.js';
+import { usePrinting } from './use-printing.js';
 import './files.css';
 
 /** The opened file: its hands, and what the audit says; or the way to open one. */
@@ -47,7 +48,7 @@ function FileSheet({ file }: { readonly file: LogFile }) {
               {say(words.ONLY_FOUND)}
             </label>
           )}
-          <HandRows hands={hands} matches={file.matches} found={found} />
+          <HandRows hands={hands} matches={file.matches} found={found} sumsFound={sumsFoundIn(file.findings)} />
         </section>
       )}
       {file.findings.length > 0 && <FindingList file={file} />}
@@ -81,6 +82,15 @@ function FileState({ file }: { readonly file: LogFile }) {
   }
 }
 
+/** Where the audit says of a hand that its sums are not those of its payments. */
+function sumsFoundIn(findings: readonly Finding[]): ReadonlyMap<string, number | null> {
+  return new Map(
+    findings.flatMap(({ hand, code, step }) =>
+      hand !== null && (code === 'deltas' || code === 'zero-sum') ? [[hand, step] as const] : [],
+    ),
+  );
+}
+
 /** Which hand of which match. */
 function whereOf(
   { match: id }: Finding,
@@ -97,7 +107,8 @@ const FINDINGS_AT_ONCE = 50;
 
 function FindingList({ file }: { readonly file: LogFile }) {
   const { say } = useSpeech();
-  const [shown, setShown] = useState(FINDINGS_AT_ONCE);
+  const [asked, setAsked] = useState(FINDINGS_AT_ONCE);
+  const shown = usePrinting() ? file.findings.length : asked;
   const rest = file.findings.length - shown;
   return (
     <section className="sheet file-findings">
@@ -125,7 +136,7 @@ function FindingList({ file }: { readonly file: LogFile }) {
         })}
       </ul>
       {rest > 0 && (
-        <button type="button" className="button" onClick={() => setShown(shown + FINDINGS_AT_ONCE)}>
+        <button type="button" className="button" onClick={() => setAsked(asked + FINDINGS_AT_ONCE)}>
           {say(words.MORE(Math.min(rest, FINDINGS_AT_ONCE)))}
         </button>
       )}

@@ -1,7 +1,8 @@
 import { useId, type ChangeEvent } from 'react';
 import * as words from '../messages/file.js';
 import { useSpeech } from '../messages/language.js';
-import { openFile } from './opened-file.js';
+import { Loading } from '../states/states.js';
+import { openFile, useReopening } from './opened-file.js';
 
 /** The way to open a file: with a word of what happens to it, or, `compact`, as a button alone. */
 export function FilePrompt({
@@ -26,10 +27,13 @@ export function FilePrompt({
       </label>
     </>
   );
+  const reopening = useReopening();
   if (compact) return <span className="file-choice">{field}</span>;
+  if (reopening.state !== 'done') return <Loading />;
   return (
     <section className="file-prompt">
       <h1>{say(words.TITLE)}</h1>
+      {reopening.lost !== null && <p role="status">{say(words.KEPT_NOT(reopening.lost))}</p>}
       {isWanted && <p>{say(words.WANTED)}</p>}
       <p className="soft">{say(words.SAYS)}</p>
       <p>{field}</p>

@@ -6,13 +6,16 @@ import { OpeningLines } from '../matches/opening-lines.js';
 import { Signed } from '../matches/money.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
-import type { IndexedHand, IndexedMatch } from './log-index.js';
+import { hasOtherSums, type IndexedHand, type IndexedMatch } from './log-index.js';
+import { usePrinting } from './use-printing.js';
 
 interface HandRowsProps {
   readonly hands: readonly IndexedHand[];
   readonly matches: readonly IndexedMatch[];
   /** hands with a finding */
   readonly found: ReadonlySet<string>;
+  /** by hand: the step of the finding that its sums are not those of its payments */
+  readonly sumsFound: ReadonlyMap<string, number | null>;
 }
 
 const ROW_PIXELS = 44;
@@ -21,8 +24,8 @@ const NARROW = { below: 736, rowPixels: 116 };
 /** Rows drawn beyond what is in sight. */
 const MARGIN_ROWS = 8;
 
-/** Hands of a file, of which those in sight are drawn: ten thousand cost no more than twenty. */
-export function HandRows({ hands, matches, found }: HandRowsProps) {
+/** Hands of a file, of which those in sight are drawn: ten thousand cost no more than twenty. On paper are all of them. */
+export function HandRows({ hands, matches, found, sumsFound }: HandRowsProps) {
   const { say } = useSpeech();
   const place = useRef<HTMLDivElement>(null);
   const [sight, setSight] = useState({ top: 0, height: 600, row: ROW_PIXELS });
@@ -42,8 +45,11 @@ export function HandRows({ hands, matches, found }: HandRowsProps) {
     };
   }, []);
   const { row } = sight;
-  const first = Math.max(0, Math.floor(sight.top / row) - MARGIN_ROWS);
-  const end = Math.min(hands.length, Math.ceil((sight.top + sight.height) / row) + MARGIN_ROWS);
+  const isPrinting = usePrinting();
+  const first = isPrinting ? 0 : Math.max(0, Math.floor(sight.top / row) - MARGIN_ROWS);
+  const end = isPrinting
+    ? hands.length
+    : Math.min(hands.length, Math.ceil((sight.top + sight.height) / row) + MARGIN_ROWS);
   return (
     <div
       className="hand-rows sheet"
@@ -62,6 +68,7 @@ export function HandRows({ hands, matches, found }: HandRowsProps) {
             height={row}
             match={matches[hand.match]}
             isFound={found.has(hand.hand)}
+            sumsStep={sumsFound.get(hand.hand) ?? null}
           />
         ))}
       </ol>
@@ -75,9 +82,10 @@ interface HandRowProps {
   readonly height: number;
   readonly match: IndexedMatch | undefined;
   readonly isFound: boolean;
+  readonly sumsStep: number | null;
 }
 
-function HandRow({ hand, top, height, match, isFound }: HandRowProps) {
+function HandRow({ hand, top, height, match, isFound, sumsStep }: HandRowProps) {
   const { say } = useSpeech();
   const names = [0, 1, 2, 3].map((seat) => match?.players[seat]?.name ?? String(seat));
   return (
@@ -94,6 +102,14 @@ function HandRow({ hand, top, height, match, isFound }: HandRowProps) {
           : hand.wins.length === 0
             ? say(matchWords.DRAWN_HAND)
             : hand.wins.map(({ seat }) => names[seat]).join(' ')}
+        {hasOtherSums(hand) && (
+          <Link
+            className="other-sums"
+            to={{ page: 'file-hand', hand: hand.hand, look: { ...PLAIN_LOOK, step: sumsStep, panel: 'audit' } }}
+          >
+            {say(words.OTHER_SUMS)}
+          </Link>
+        )}
         {match !== undefined && <OpeningLines openings={hand.openings} names={names} ruleset={match.ruleset} />}
       </span>
       {names.map((name, seat) => (

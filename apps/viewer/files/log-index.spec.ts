@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHandLines } from '../hand/whole-hand.js';
-import { openIndexer, type IndexedPart } from './log-index.js';
+import { hasOtherSums, openIndexer, type IndexedPart } from './log-index.js';
 
 const GOLDEN = join(import.meta.dirname, '../../../test/golden');
 const NIGHT = readFileSync(join(GOLDEN, 'changsha/sample-night.paipu.jsonl'));
@@ -45,6 +45,15 @@ describe('the index of a file', () => {
     const totals = [0, 1, 2, 3].map((seat) => hands.reduce((sum, { deltas }) => sum + (deltas?.[seat] ?? 0), 0));
     expect(totals.reduce((sum, each) => sum + each, 0)).toBe(0);
     expect(hands.filter(({ wins, deltas }) => wins.length === 0 && deltas === null)).toEqual([]);
+  });
+
+  it('T-11 tells recorded sums from those of the recorded payments', () => {
+    expect(indexed(NIGHT, 65_536).hands.filter(hasOtherSums)).toEqual([]);
+    const lines = NIGHT.toString('utf8').split('\n');
+    const at = lines.findLastIndex((line) => line.includes('"type":"HandEnded"'));
+    lines[at] = lines[at].replace(/"deltas":\[(-?\d+)/, (_, sum) => `"deltas":[${Number(sum) + 1}`);
+    const { hands } = indexed(Buffer.from(lines.join('\n')), 65_536);
+    expect(hands.map(hasOtherSums)).toEqual(hands.map((_, hand) => hand === 47));
   });
 
   it('CS-2.3 holds who opened with what', () => {

@@ -10,7 +10,7 @@ import {
 } from '#audit';
 import type { Sha256 } from '#proof';
 import type { MatchFacts } from '#replay';
-import type { Deltas, HandEvent, PatternId, Seat, WinMeans } from '#rules';
+import type { Deltas, HandEvent, PatternId, PaymentRow, Seat, WinMeans } from '#rules';
 
 /** A win as a list of hands shows it. */
 export interface IndexedWin {
@@ -38,7 +38,10 @@ export interface IndexedHand {
   end: number;
   /** number of its first line */
   readonly line: number;
+  /** as `HandEnded` has them */
   deltas: Deltas | null;
+  /** what the recorded payments come to, by seat */
+  paid: Deltas;
   readonly openings: IndexedOpening[];
   readonly wins: IndexedWin[];
   voided: boolean;
@@ -200,6 +203,7 @@ function indexEvent(state: State, event: Logged, line: number): void {
         end: 0,
         line,
         deltas: null,
+        paid: [0, 0, 0, 0],
         openings: [],
         wins: [],
         voided: false,
@@ -237,7 +241,19 @@ function noteOutcome(hand: IndexedHand, event: HandEvent): void {
     const { seat, from, by, total } = event;
     hand.wins.push({ seat, from: from ?? null, by, total });
   }
+  if (event.type === 'PaymentsSettled') hand.paid = withRows(hand.paid, event.rows);
   if (event.type === 'HandEnded') hand.deltas = event.deltas;
+}
+
+function withRows([a, b, c, d]: Deltas, rows: readonly PaymentRow[]): Deltas {
+  const due = (seat: Seat): number =>
+    rows.reduce((sum, { from, to, amount }) => sum + (to === seat ? amount : 0) - (from === seat ? amount : 0), 0);
+  return [a + due(0), b + due(1), c + due(2), d + due(3)];
+}
+
+/** Whether a hand ended with sums that are not those of its recorded payments. */
+export function hasOtherSums({ deltas, paid }: Pick<IndexedHand, 'deltas' | 'paid'>): boolean {
+  return deltas !== null && deltas.some((sum, seat) => sum !== paid[seat]);
 }
 
 function addMatch(state: State, match: IndexedMatch): void {

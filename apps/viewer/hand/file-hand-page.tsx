@@ -37,8 +37,10 @@ export function FileHandPage({ hand, look }: FileHandProps) {
 function FileHand({ hand, look, file, size }: FileHandProps & { readonly file: LogFile; readonly size: number }) {
   const { language } = useSpeech();
   const eyes = eyesOf(look);
-  const loaded = useLoaded<HandOnTable>(`${file.serial} ${hand} ${eyes} ${language}`, () =>
-    loadFileHand(file, hand, eyes, language),
+  const loaded = useLoaded<HandOnTable>(
+    `${file.serial} ${hand} ${eyes}`,
+    () => loadFileHand(file, hand, eyes, language),
+    language,
   );
   const { reading } = file;
   const audit = useMemo(() => auditOfHand(file, hand), [file, hand, reading, size]);

@@ -15,16 +15,19 @@ import { loadServiceHand, loadServiceSheet } from './load-service-hand.js';
 export function ServiceHandPage({ hand, look }: { readonly hand: string; readonly look: Look }) {
   const { language } = useSpeech();
   const eyes = eyesOf(look);
-  const loaded = useLoaded<HandOnTable>(`hand ${hand} ${eyes} ${language}`, (signal) =>
-    loadServiceHand(hand, eyes, { language, signal }),
+  // a hand is the same in every language: another one keeps the step, the branch and all that is open
+  const loaded = useLoaded<HandOnTable>(
+    `hand ${hand} ${eyes}`,
+    (signal) => loadServiceHand(hand, eyes, { language, signal }),
+    language,
   );
   const match = useRef('');
   if (loaded.state === 'ready') match.current = loaded.value.match;
   // asked for with every hand, for a match may go on; what there was before serves until it is there
-  const sheet = useLoaded(`sheet ${match.current} ${hand} ${language}`, (signal) =>
+  const sheet = useLoaded(`sheet ${match.current} ${hand}`, (signal) =>
     match.current === '' ? noSheet() : loadServiceSheet(match.current, { language, signal }),
   );
-  const { shown } = useKept(sheet, match.current + language);
+  const { shown } = useKept(sheet, match.current);
   const known = shown.state === 'ready' ? shown.value : null;
   return <Whole of={loaded}>{(value) => <ServiceHand key={hand} hand={value} look={look} sheet={known} />}</Whole>;
 }

@@ -2,8 +2,8 @@ import type { Message } from '#rules';
 
 export const TITLE: Message = { zh: '打开牌谱文件', en: 'Open a game log' };
 export const SAYS: Message = {
-  zh: '把 .paipu.jsonl 拖到这里，或选一个。文件留在这台设备上，一切都在浏览器里算，不需要服务。',
-  en: 'Drop a .paipu.jsonl here, or choose one. It stays on this device; everything is computed in the browser, without any service.',
+  zh: '把 .paipu.jsonl 拖到这里，或选一个。文件留在这台设备上，重新打开这一页也还在；一切都在浏览器里算，不需要服务。',
+  en: 'Drop a .paipu.jsonl here, or choose one. It stays on this device, through a reload of the page too; everything is computed in the browser, without any service.',
 };
 export const WANTED: Message = {
   zh: '这个链接指向文件里的一局。打开那个文件，就会到那一步。',
@@ -39,6 +39,14 @@ export const MORE = (count: number): Message => ({ zh: `再看 ${count} 个`, en
 export const HAND_IN_MATCH = (number: number, names: string): Message => ({
   zh: `第 ${number} 局 · ${names}`,
   en: `Hand ${number} · ${names}`,
+});
+export const OTHER_SUMS: Message = {
+  zh: '记录的合计与付账不符',
+  en: 'recorded sums are not those of the payments',
+};
+export const KEPT_NOT = (name: string): Message => ({
+  zh: `页面重新打开了，${name} 没能留在这个浏览器里。请再选一次。`,
+  en: `The page was loaded again, and ${name} could not be kept in this browser. Please choose it again.`,
 });
 export const GO: Message = { zh: '打开', en: 'Open' };
 export const PRINT: Message = { zh: '打印报告', en: 'Print the report' };

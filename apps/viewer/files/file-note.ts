@@ -1,0 +1,26 @@
+const TAB = 'paipu-opened-file';
+
+/** What a tab knows through a reload of the file it has open. */
+export interface FileNote {
+  readonly name: string;
+  /** where its copy lies; null: there is none */
+  readonly copy: number | null;
+}
+
+export function readNote(): FileNote | null {
+  try {
+    const note: unknown = JSON.parse(sessionStorage.getItem(TAB) ?? 'null');
+    if (typeof note !== 'object' || note === null || !('name' in note) || typeof note.name !== 'string') return null;
+    return { name: note.name, copy: 'copy' in note && typeof note.copy === 'number' ? note.copy : null };
+  } catch {
+    return null;
+  }
+}
+
+export function writeNote(note: FileNote): void {
+  try {
+    sessionStorage.setItem(TAB, JSON.stringify(note));
+  } catch {
+    // the tab then remembers nothing
+  }
+}
