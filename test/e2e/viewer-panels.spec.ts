@@ -12,6 +12,15 @@ const inBrowser = hasBrowser ? describe : describe.skip;
 const NIGHT = join(import.meta.dirname, '../golden/changsha/sample-night.paipu.jsonl');
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 
+/** Waits until something is so on the page; its policy lets nothing there be made of text. */
+async function until(page: Page, isSo: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await page.evaluate<boolean>(isSo)) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`it never came to be: ${isSo}`);
+}
+
 inBrowser('what stands beside the table', () => {
   let stage: Stage;
   let second = '';
@@ -158,7 +167,7 @@ inBrowser('what stands beside the table', () => {
 
   it('an opened file is there after a reload, on its list and at a step of its hand', async () => {
     const { page, complaints } = await openNight('zh-CN');
-    await page.waitForFunction(`/"copy":\\d/.test(sessionStorage.getItem('paipu-opened-file'))`);
+    await until(page, `/"copy":\\d/.test(sessionStorage.getItem('paipu-opened-file'))`);
     await page.reload();
     await page.locator('.hand-row').first().waitFor();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('sample-night.paipu.jsonl');
@@ -213,7 +222,7 @@ inBrowser('what stands beside the table', () => {
     ).toBe(48);
     await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
     await page.emulateMedia({ media: 'print' });
-    await page.waitForFunction(`document.querySelectorAll('.hand-row').length === 48`);
+    await until(page, `document.querySelectorAll('.hand-row').length === 48`);
     const printed = await shown();
     expect(printed).toEqual({ rows: 48, cut: false, findings: expect.any(Number) });
     expect(printed.findings).toBeGreaterThan(70);
@@ -223,7 +232,7 @@ inBrowser('what stands beside the table', () => {
     expect(tops).toEqual([...tops].sort((a, b) => a - b));
     expect(new Set(tops).size).toBe(48);
     await page.emulateMedia({ media: 'screen' });
-    await page.waitForFunction(`document.querySelectorAll('.finding').length === 50`);
+    await until(page, `document.querySelectorAll('.finding').length === 50`);
     await page.context().close();
   });
 
