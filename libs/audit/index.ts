@@ -2,6 +2,7 @@ export * from './finding.js';
 export * from './log-state.js';
 export * from './log.js';
 export { closeHand } from './log-hands.js';
+export { findingSays } from './message.js';
 export { auditUnreadable } from './unreadable.js';
 export * from './hand.js';
 export { judgeEvent } from './judge.js';

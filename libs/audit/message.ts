@@ -39,6 +39,11 @@ const SAYS: Readonly<Record<FindingCode, Message>> = {
   seal: { zh: '封印有误', en: 'The seal does not hold' },
 };
 
+/** What a finding of a code says, without its clause and figures, for whoever shows those beside it. */
+export function findingSays(code: FindingCode): Message {
+  return SAYS[code];
+}
+
 const SEATS_ZH = /"(from|to|seat)":/g;
 
 /** `code: expected X, recorded Y (clause)` in both languages. */

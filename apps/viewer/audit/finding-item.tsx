@@ -1,9 +1,9 @@
-import type { Finding, FindingCode } from '#audit';
+import { findingSays, type Finding } from '#audit';
 import * as words from '../messages/audit.js';
 import { useSpeech } from '../messages/language.js';
 import { Clause } from './clause.js';
-import { figureText } from './figure-text.js';
 import { namedSeats } from './named-seats.js';
+import { toldFigures } from './told-figures.js';
 
 interface FindingItemProps {
   readonly finding: Finding;
@@ -18,19 +18,15 @@ interface FindingItemProps {
   readonly names?: readonly string[];
 }
 
-/** Findings whose bare figures are seats. */
-const SEAT_CODES: readonly FindingCode[] = ['bird-seat', 'next-dealer'];
-
 /** One finding: what, where, by which clause, expected against recorded. */
 export function FindingItem({ finding, ruleset, go, isCurrent = false, where = null, names = [] }: FindingItemProps) {
   const { language, say } = useSpeech();
   const { code, severity, step, line, clause, expected, recorded, message } = finding;
   const spot = step === null ? say(words.AT_LINE(line)) : say(words.AT_STEP(step));
   const place = where === null ? spot : say(words.IN_HAND(where, spot));
-  const figure = (value: unknown): string => {
-    const seat = SEAT_CODES.includes(code) && typeof value === 'number' ? names[value] : undefined;
-    return seat ?? (namedSeats(figureText(value, language), names) || say(words.NOTHING));
-  };
+  const told = toldFigures({ code, expected, recorded }, names, language);
+  // what its figures say stands below; a line that cannot be read says more than that
+  const says = say(message).startsWith(say(findingSays(code))) ? say(findingSays(code)) : say(message);
   return (
     <li className={`finding ${severity}`} aria-current={isCurrent ? 'step' : undefined}>
       <p className="finding-head">
@@ -44,17 +40,18 @@ export function FindingItem({ finding, ruleset, go, isCurrent = false, where = n
           </button>
         )}
       </p>
-      <p>{namedSeats(say(message), names)}</p>
+      <p>{namedSeats(says, names)}</p>
       <dl className="figures-compared">
         <div>
           <dt>{say(words.EXPECTED)}</dt>
-          <dd>{figure(expected)}</dd>
+          <dd>{told.expected || say(words.NOTHING)}</dd>
         </div>
         <div>
           <dt>{say(words.RECORDED)}</dt>
-          <dd>{figure(recorded)}</dd>
+          <dd>{told.recorded || say(words.NOTHING)}</dd>
         </div>
       </dl>
+      {told.same > 0 && <p className="soft small">{say(words.SAME_IN_BOTH(told.same))}</p>}
       {clause !== null && clause !== '' && <Clause ruleset={ruleset} clause={clause} />}
     </li>
   );

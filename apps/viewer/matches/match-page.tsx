@@ -5,6 +5,7 @@ import type { ChartData } from '../charts/chart-data.js';
 import { useLoaded } from '../data/use-loaded.js';
 import type { LogFile } from '../files/log-file.js';
 import { useSpeech, type Say } from '../messages/language.js';
+import { AND_THEN } from '../messages/lists.js';
 import * as words from '../messages/matches.js';
 import { rulesName } from '../messages/rules.js';
 import { Link } from '../routes/navigation.js';
@@ -200,7 +201,7 @@ function outcomeOf(hand: HandRow, names: readonly string[], say: Say): string {
         return say(words.WON_BY_ROBBERY(name, payer));
     }
   });
-  return wins.length === 0 ? say(words.DRAWN_HAND) : wins.join('；');
+  return wins.length === 0 ? say(words.DRAWN_HAND) : wins.join(say(AND_THEN));
 }
 
 type Totals = readonly number[];

@@ -38,6 +38,10 @@ export const SEVERITIES: Readonly<Record<Severity, Message>> = {
 };
 export const EXPECTED: Message = { zh: '应为', en: 'Expected' };
 export const RECORDED: Message = { zh: '记录为', en: 'Recorded' };
+export const SAME_IN_BOTH = (rows: number): Message => ({
+  zh: `另有 ${rows} 行，两边一样`,
+  en: rows === 1 ? 'One more row is the same in both' : `${rows} more rows are the same in both`,
+});
 export const NOTHING: Message = { zh: '（没有）', en: '(nothing)' };
 export const AT_STEP = (step: number): Message => ({ zh: `第 ${step} 步`, en: `Step ${step}` });
 export const AT_LINE = (line: number): Message => ({ zh: `第 ${line} 行`, en: `line ${line}` });

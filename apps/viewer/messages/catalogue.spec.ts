@@ -30,9 +30,42 @@ function strayWords(name: string): readonly string[] {
   return found;
 }
 
+/** Punctuation that stands in Chinese alone: 、。，：；？！（）「」《》 */
+const WIDE = /[\u3001-\u303f\uff01-\uff60]/u;
+const ROOT = join(VIEWER, '../..');
+const TELLING = ['apps', 'libs'].flatMap((folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.spec\.ts$/.test(name))
+    .map((name) => join(folder, name)),
+);
+
+/** English that is punctuated as Chinese: under `en:`, or, in the viewer beside its catalogue, in whatever language it is read. */
+function wideEnglish(name: string): readonly string[] {
+  const text = readFileSync(join(ROOT, name), 'utf8');
+  if (!WIDE.test(text)) return [];
+  const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
+  const isBeside = /^apps.viewer.(?!messages)/.test(name);
+  const found: string[] = [];
+  const visit = (node: ts.Node, language: string | null): void => {
+    const own = ts.isPropertyAssignment(node) && /^(zh|en)$/.test(node.name.getText()) ? node.name.getText() : language;
+    const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
+    if (isText && WIDE.test(node.text) && (own === 'en' || (isBeside && own === null))) {
+      found.push(`${name}: ${node.text}`);
+    }
+    ts.forEachChild(node, (child) => visit(child, own));
+  };
+  visit(source, null);
+  return found;
+}
+
 describe('the texts of the viewer', () => {
   it('stand in the catalogue of messages and nowhere else', () => {
     expect(SOURCES.length).toBeGreaterThan(40);
     expect(SOURCES.flatMap(strayWords)).toEqual([]);
+  });
+
+  it('have no Chinese punctuation where they are read in English', () => {
+    expect(TELLING.length).toBeGreaterThan(200);
+    expect(TELLING.flatMap(wideEnglish)).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import type { Finding } from '#audit';
 import { arithmetic, type Payment, type TableView } from '#replay';
 import type { PaymentRow, Rules } from '#rules';
 import { useSpeech } from '../messages/language.js';
+import { BETWEEN } from '../messages/lists.js';
 import * as words from '../messages/money.js';
 import { Clause } from '../audit/clause.js';
 import { Signed } from '../matches/money.js';
@@ -96,7 +97,7 @@ function PaymentItem({
             <span className="reason-figure">
               {partWord(part, rules, language, say)} {part.kind === 'factor' ? `×${part.figure}` : part.figure}
             </span>
-            <span>{part.why.map(say).join(language === 'zh' ? '、' : ', ')}</span>
+            <span>{part.why.map(say).join(say(BETWEEN))}</span>
             {part.clauses.map((clause) => (
               <Clause key={clause} ruleset={rules.id} clause={clause} />
             ))}

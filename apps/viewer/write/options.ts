@@ -10,6 +10,7 @@ import {
   type TileName,
 } from '#rules';
 import { tilesWords, tileWords } from '#replay';
+import { BETWEEN } from '../messages/lists.js';
 import * as words from '../messages/write.js';
 import type { Need } from './played-hand.js';
 
@@ -97,10 +98,10 @@ function claimOptions(table: Table, asked: readonly Seat[], names: readonly stri
   ];
   const able = SEATS.filter((seat) => all.some((action) => action.type === 'win' && action.seat === seat));
   const wins = subsetsOf(able).map((seats): Option => {
-    const who = seats.map((seat) => names[seat] ?? '').join(', ');
+    const who = seats.map((seat) => names[seat] ?? '');
     return {
       code: `h${seats.join('')}`,
-      says: seats.length > 1 ? words.ALL_WIN(who) : words.WINS(who),
+      says: mapBoth((it) => (who.length > 1 ? words.ALL_WIN : words.WINS)(who.join(BETWEEN[it]))[it]),
       answers: answersWith(seats.map((seat): Action => ({ type: 'win', seat }))),
     };
   });
