@@ -221,7 +221,8 @@ describe('shanten', () => {
           .filter((tile) => concealed.counts[tile] < 4)
           .map((tile) => shanten(concealedOf([...spread(concealed), tile]), [], form, FULL));
         expect(Math.min(...after)).toBe(before - 1);
-        expect(Math.max(...after)).toBe(before);
+        // there are hands that every tile brings nearer: 555666p 3333444s to triplets and to seven pairs
+        expect(Math.max(...after)).toBeLessThanOrEqual(before);
       }),
       { numRuns: 100 },
     );
