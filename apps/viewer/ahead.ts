@@ -1,6 +1,7 @@
 import type { Asked } from './data/ask.js';
 import { eyesOf } from './hand/eyes.js';
 import { fetchHand } from './hand/fetch-hand.js';
+import { handsAfter, loadFindable, wantedOf } from './hands/load-hands.js';
 import { boardOf, leadersAfter, loadFigures } from './leaderboard/load-leaders.js';
 import { loadMatch } from './matches/load-match.js';
 import { loadMatches } from './matches/load-matches.js';
@@ -22,6 +23,10 @@ function questionsOf(route: Route, asked: Asked): readonly Promise<unknown>[] {
       return [loadMatches(asked)];
     case 'match':
       return [loadMatch(route.match, asked)];
+    case 'hands': {
+      const wanted = wantedOf(new URLSearchParams(route.query));
+      return [loadFindable(asked), ...(wanted.pattern === null ? [] : [handsAfter(null, wanted, asked)])];
+    }
     case 'hand':
       return [fetchHand(route.hand, eyesOf(route.look), asked)];
     case 'night':

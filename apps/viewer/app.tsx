@@ -15,6 +15,7 @@ import './shell/shell.css';
 
 /* A page comes when somebody goes there, the first one beside this. */
 const MatchPage = pageOf(() => import('./matches/match-page.js').then((it) => it.MatchPage));
+const HandsPage = pageOf(() => import('./hands/hands-page.js').then((it) => it.HandsPage));
 const HandPage = pageOf(() => import('./hand/hand-page.js').then((it) => it.ServiceHandPage));
 const FileHandPage = pageOf(() => import('./hand/file-hand-page.js').then((it) => it.FileHandPage));
 const FilePage = pageOf(() => import('./files/file-page.js').then((it) => it.FilePage));
@@ -26,6 +27,7 @@ const WritePage = pageOf(() => import('./write/write-page.js').then((it) => it.W
 
 const LATER = {
   match: MatchPage,
+  hands: HandsPage,
   hand: HandPage,
   'file-hand': FileHandPage,
   file: FilePage,
@@ -88,7 +90,9 @@ function Page({ route }: { readonly route: Route }) {
     case 'matches':
       return <MatchesPage />;
     case 'match':
-      return <MatchPage.View key={route.match} match={route.match} />;
+      return <MatchPage.View key={route.match} match={route.match} query={route.query ?? ''} />;
+    case 'hands':
+      return <HandsPage.View query={route.query ?? ''} />;
     case 'hand':
       return <HandPage.View hand={route.hand} look={route.look} />;
     case 'file':

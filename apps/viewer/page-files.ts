@@ -6,6 +6,7 @@ import type { Plugin, Rollup } from 'vite';
 /** Pages by the file that names what they need, and the module that draws them. What is not here begins at `index.html`. */
 const PAGES: Readonly<Record<string, string>> = {
   match: 'matches/match-page.tsx',
+  hands: 'hands/hands-page.tsx',
   hand: 'hand/hand-page.tsx',
   file: 'files/file-page.tsx',
   'file-hand': 'hand/file-hand-page.tsx',

@@ -15,6 +15,18 @@ export async function accusations(page: Page): Promise<readonly string[]> {
   );
 }
 
+/** Tables that are wider than the box they stand in, where that box cannot be scrolled or shows no sign of it. */
+export async function cutTables(page: Page): Promise<readonly string[]> {
+  return page.evaluate<string[]>(`
+    [...document.querySelectorAll('table')].flatMap((table) => {
+      const box = table.parentElement;
+      const isCut = table.getBoundingClientRect().right > box.getBoundingClientRect().right + 1;
+      const { overflowX, backgroundAttachment } = getComputedStyle(box);
+      const isTold = overflowX === 'auto' && backgroundAttachment.includes('local');
+      return isCut && !isTold ? [table.className] : [];
+    })`);
+}
+
 /** Pixels that a page is wider than its window. */
 export async function overhang(page: Page): Promise<number> {
   return page.evaluate<number>('document.documentElement.scrollWidth - document.documentElement.clientWidth');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { accusations, overhang } from './accusations.js';
-import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
+import { accusations, cutTables, overhang } from './accusations.js';
+import { atStep, hasBrowser, openStage, type Stage } from './viewer-browser.js';
 import { killAll } from './service.js';
 
 jest.setTimeout(180_000);
@@ -14,6 +14,10 @@ interface Figure {
   readonly numerator: number | null;
   readonly denominator: number | null;
   readonly enough: boolean;
+}
+interface Opening {
+  readonly received: number;
+  readonly shapes: readonly { readonly id: string }[];
 }
 interface Statistics {
   readonly hands: number;
@@ -29,6 +33,9 @@ const PAGES: readonly (readonly [path: string, ready: string])[] = [
   ['/leaderboard', '.leaders'],
   ['/leaderboard?min=4000', '.notice'],
   ['/night/2026-01-01', '.standings-table'],
+  ['/hands?pattern=two-triplets', '.found-hands'],
+  ['/hands?pattern=nowhere', '.notice'],
+  ['/match/MATCH', '.match-table'],
 ];
 
 inBrowser('the pages of statistics', () => {
@@ -128,13 +135,55 @@ inBrowser('the pages of statistics', () => {
     );
     expect(night.sum).toBe(0);
     await page.getByText('零和：收付相抵').waitFor();
-    await page.getByRole('link', { name: '何遇' }).click();
+    await page.locator('.standings-table').getByRole('link', { name: '何遇' }).click();
     await page.locator('[data-figure=win-rate]').waitFor();
     await page.goBack();
     await page.locator('section[aria-labelledby=largest] a').first().click();
     await page.locator('.payment').first().waitFor();
+    await atStep(page, 'last');
     await page.locator('.score-sheet').getByRole('link', { name: '唐婉' }).click();
     await page.waitForURL('**/player/p-tang');
+    await page.context().close();
+  });
+
+  it('CS-2 who opened with 六六顺: a night and a match name it, a list finds it, and the address says what is looked for', async () => {
+    const { hands } = await stage.service.ask<{
+      hands: { nodes: { id: string; matchId: string; number: number; openings: Opening[] }[] };
+    }>(
+      '{ hands(filter: { pattern: "two-triplets" }) { nodes { id matchId number openings { received shapes { id } } } } }',
+    );
+    const [first] = hands.nodes;
+    const opening = first?.openings.find(({ shapes }) => shapes.some(({ id }) => id === 'two-triplets'));
+    const told = new RegExp(`\\S+ 起手胡：六六顺，收 \\+${opening?.received}`);
+    // everything is there with the first answer: nothing comes later and moves the page
+    const { page, complaints } = await stage.open('/night/2026-01-01');
+    await page.locator('section[aria-labelledby=opened]').getByText(told).first().waitFor();
+    const groups = page.locator('.night-hands .match-row a');
+    expect(
+      await groups.evaluateAll((all: { href: string }[]) => all.map(({ href }) => new URL(href).pathname)),
+    ).toEqual([...new Set(stage.hands.map((id) => `/match/${id.replace(/-h\d+$/, '')}`))]);
+    await page.getByLabel('按牌型找').selectOption('two-triplets');
+    expect(new URL(page.url()).search).toBe('?pattern=two-triplets');
+    expect(await page.locator('.night-hands tbody tr:not(.match-row) th a').allTextContents()).toEqual(
+      hands.nodes.map(({ number }) => String(number)),
+    );
+    await page.goto(`${stage.service.url}/match/${first?.matchId}?pattern=two-triplets`);
+    await page.locator('.match-table').waitFor();
+    expect(await page.locator('.match-table .openings').first().textContent()).toMatch(told);
+    expect(await page.locator('.match-table tbody tr').count()).toBe(
+      hands.nodes.filter(({ matchId }) => matchId === first?.matchId).length,
+    );
+    await page.getByLabel('按牌型找').selectOption('');
+    await page.locator('.match-table tbody tr').nth(15).waitFor();
+    await page.goto(stage.service.url);
+    await page.getByRole('link', { name: '按起手胡或番型找局' }).click();
+    await page.getByLabel('按牌型找').selectOption({ label: '六六顺' });
+    await page.locator('.found-hands').waitFor();
+    expect(await page.locator('.found-hands tbody tr').count()).toBe(hands.nodes.length);
+    await page.locator('.found-hands').getByText(told).first().click();
+    await page.locator('.table-picture').waitFor();
+    expect(await page.locator('.sentence-text').textContent()).toMatch(/六六顺/);
+    expect(complaints).toEqual([]);
     await page.context().close();
   });
 
@@ -146,7 +195,7 @@ inBrowser('the pages of statistics', () => {
     );
     const names = leaderboard.nodes.map(({ name }) => name);
     await page.locator('.leaders td:nth-child(3)', { hasText: '%' }).first().waitFor();
-    expect(await page.locator('.leaders tbody th').allTextContents()).toEqual(names);
+    expect(await page.locator('.leaders tbody th a').allTextContents()).toEqual(names);
     await page.getByLabel('At least').fill('49');
     await page.getByRole('heading', { name: 'Nobody has enough to be ranked' }).waitFor();
     await page.goto(`${stage.service.url}/compare?a=p-lin&b=p-he`);
@@ -164,13 +213,15 @@ inBrowser('the pages of statistics', () => {
     async (colorScheme, locale, width) => {
       const { page, complaints } = await stage.open('/', { colorScheme, locale, viewport: { width, height: 800 } });
       const found: string[] = [];
+      const match = stage.hands[0]?.replace(/-h\d+$/, '') ?? '';
       for (const [path, ready] of PAGES) {
-        await page.goto(stage.service.url + path);
+        await page.goto(stage.service.url + path.replace('MATCH', match));
         await page.locator(ready).first().waitFor();
         await page.waitForLoadState('networkidle');
         found.push(...(await accusations(page)).map((each) => `${path} ${each}`));
         const over = await overhang(page);
         if (over !== 0) found.push(`${path} hangs over by ${over}`);
+        found.push(...(await cutTables(page)).map((each) => `${path} cuts ${each}`));
       }
       expect(found).toEqual([]);
       expect(complaints).toEqual([]);

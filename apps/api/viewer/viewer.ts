@@ -11,6 +11,7 @@ export const VIEWER_FOLDER = fileURLToPath(new URL('../../viewer/', import.meta.
 const PAGES: readonly (readonly [path: string, file: string])[] = [
   ['/', 'index.html'],
   ['/match/:match', 'match.html'],
+  ['/hands', 'hands.html'],
   ['/hand/:hand', 'hand.html'],
   ['/file', 'file.html'],
   ['/file/hand/:hand', 'file-hand.html'],

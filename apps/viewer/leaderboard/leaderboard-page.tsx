@@ -3,6 +3,7 @@ import { useKept } from '../data/use-kept.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/leaderboard.js';
+import { HAND_COUNT } from '../messages/matches.js';
 import * as players from '../messages/players.js';
 import { setOrDrop, withFilter } from '../players/filter.js';
 import { Field, FilterBar, SelectField } from '../players/filter-bar.js';
@@ -135,7 +136,7 @@ function Pages({ first, asked: props }: { readonly first: LeaderPage; readonly a
                 {say(words.VALUE)}
               </th>
               <th scope="col">{say(players.INTERVAL)}</th>
-              <th scope="col" className="number">
+              <th scope="col" className="number when-wide">
                 {say(words.HANDS)}
               </th>
             </tr>
@@ -166,6 +167,7 @@ function LeaderRow({ leader, scale }: { readonly leader: Leader; readonly scale:
       <td className="number rank">{rank}</td>
       <th scope="row">
         <Link to={{ page: 'player', player: id }}>{name ?? say(players.ERASED)}</Link>
+        <span className="cell-below when-narrow">{say(HAND_COUNT(hands))}</span>
       </th>
       <td className="number">
         <strong>{valueText(figure.value, figure.unit, language)}</strong>
@@ -175,7 +177,7 @@ function LeaderRow({ leader, scale }: { readonly leader: Leader; readonly scale:
         <RangeBar figure={figure} scale={scale} />
         <span className="cell-below">{intervalText(figure, language)}</span>
       </td>
-      <td className="number">{hands}</td>
+      <td className="number when-wide">{hands}</td>
     </tr>
   );
 }

@@ -2,7 +2,7 @@ import { answered, type Answer } from '../data/answer.js';
 import { ask, type Asked } from '../data/ask.js';
 import { MatchesDocument, type MatchesQuery } from '../data/generated/graphql.js';
 import type { Route } from '../routes/route.js';
-import { dateFormat } from './moment.js';
+import { dateFormat, onItsClock } from './moment.js';
 
 export type MatchRow = MatchesQuery['matches']['nodes'][number];
 
@@ -53,12 +53,10 @@ const NIGHT_ENDS = 12;
 /** The club's night a moment belongs to; without a time zone, by the offset of the record. */
 export function nightOf(at: string | null, timeZone: string | null): string | null {
   if (at === null) return null;
-  const shifted = new Date(Date.parse(at) - NIGHT_ENDS * 3_600_000);
+  const local = timeZone === null ? onItsClock(at) : new Date(at);
+  const shifted = new Date(local.getTime() - NIGHT_ENDS * 3_600_000);
   if (Number.isNaN(shifted.getTime())) return null;
-  if (timeZone !== null) {
-    return dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(shifted);
-  }
-  const offset = /([+-])(\d\d):(\d\d)$/.exec(at);
-  const minutes = offset === null ? 0 : Number(`${offset[1]}1`) * (Number(offset[2]) * 60 + Number(offset[3]));
-  return new Date(shifted.getTime() + minutes * 60_000).toISOString().slice(0, 10);
+  return timeZone === null
+    ? shifted.toISOString().slice(0, 10)
+    : dateFormat('en-CA', { timeZone, dateStyle: 'short' }).format(shifted);
 }

@@ -1,40 +1,39 @@
-import { Suspense, useMemo, useState } from 'react';
-import { useMatchLog } from '../audit/match-log.js';
+import { useMemo, useState } from 'react';
 import { Chart } from '../charts/chart.js';
 import type { ChartData } from '../charts/chart-data.js';
 import { useLoaded } from '../data/use-loaded.js';
-import type { LogFile } from '../files/log-file.js';
 import { useSpeech, type Say } from '../messages/language.js';
-import { AND_THEN } from '../messages/lists.js';
 import * as words from '../messages/matches.js';
 import { rulesName } from '../messages/rules.js';
-import { Link } from '../routes/navigation.js';
+import { changeRoute, Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
-import { pageOf } from '../routes/page-of.js';
 import { useTitle } from '../shell/use-title.js';
 import { Notice, Whole } from '../states/states.js';
 import { loadMatch, type HandRow, type WholeMatch } from './load-match.js';
 import { nightOf, nightRoute } from './load-matches.js';
+import { choicesAmong, isFoundBy } from './findable.js';
 import { MatchFindings } from './match-findings.js';
 import { dayWords, timeWords } from './moment.js';
 import { Signed, signed } from './money.js';
+import { Outcome, patternsOf } from './outcome.js';
+import { PatternFilter } from './pattern-filter.js';
+import { NoneFound } from './none-found.js';
 import './matches.css';
 
-/** Needs the rule books, for what an opening hand is called. */
-const OpeningLines = pageOf(() => import('./opening-lines.js').then((it) => it.OpeningLines));
-
 /** One match: its hands with what each seat won or lost, the running totals, their sum, and what the audit found. */
-export function MatchPage({ match }: { readonly match: string }) {
+export function MatchPage({ match, query }: { readonly match: string; readonly query: string }) {
   const { language } = useSpeech();
   const loaded = useLoaded(`match ${match} ${language}`, (signal) => loadMatch(match, { language, signal }));
   return (
     <div className="page">
-      <Whole of={loaded}>{(value) => <MatchSheet match={value} />}</Whole>
+      <Whole of={loaded}>
+        {(value) => <MatchSheet match={value} pattern={new URLSearchParams(query).get('pattern')} />}
+      </Whole>
     </div>
   );
 }
 
-function MatchSheet({ match }: { readonly match: WholeMatch }) {
+function MatchSheet({ match, pattern }: { readonly match: WholeMatch; readonly pattern: string | null }) {
   const { language, say } = useSpeech();
   const names = match.players.map(({ name }) => name ?? say(words.NAMELESS));
   useTitle(`${say(words.MATCH_TITLE)} · ${names.join(' ')}`);
@@ -57,7 +56,7 @@ function MatchSheet({ match }: { readonly match: WholeMatch }) {
       ) : (
         <>
           <Chart title={say(words.RUNNING_TOTALS)} data={chart} height={220} />
-          <HandTable match={match} names={names} running={running} />
+          <HandTable match={match} names={names} running={running} pattern={pattern} />
         </>
       )}
       <MatchFindings match={match} />
@@ -84,57 +83,73 @@ interface HandTableProps {
   readonly match: WholeMatch;
   readonly names: readonly string[];
   readonly running: readonly Totals[];
+  /** that its hands must have; null: all of them */
+  readonly pattern: string | null;
 }
 
-function HandTable({ match, names, running }: HandTableProps) {
-  const { language, say } = useSpeech();
-  const log = useMatchLog(match.id, language);
+function HandTable({ match, names, running, pattern }: HandTableProps) {
+  const { say } = useSpeech();
   const [shown, setShown] = useState(ROWS);
+  const rows = useMemo(
+    () =>
+      match.hands.map((hand, at) => ({
+        hand,
+        totals: running[at] ?? NOTHING,
+        openings: hand.openings,
+        patterns: patternsOf(hand),
+      })),
+    [match, running],
+  );
+  const found = rows.filter((row) => isFoundBy(row, pattern));
+  const choose = (next: string | null): void => {
+    const query = new URLSearchParams(next === null ? {} : { pattern: next }).toString();
+    changeRoute({ page: 'match', match: match.id, query });
+  };
   return (
-    <div className="sheet scrolling" tabIndex={0} role="region" aria-label={say(words.HANDS)}>
-      <table className="figures match-table">
-        <thead>
-          <tr>
-            <th scope="col">{say(words.HAND)}</th>
-            <th scope="col">{say(words.OUTCOME)}</th>
-            {match.players.map(({ seat, player }, at) => (
-              <th scope="col" key={seat} className="number">
-                <Link to={{ page: 'player', player }}>{names[at]}</Link>
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {match.hands.slice(0, shown).map((hand, at) => (
-            <HandEntry key={hand.id} hand={hand} names={names} totals={running[at] ?? [0, 0, 0, 0]} log={log} />
-          ))}
-        </tbody>
-        <TotalRows totals={match.totals} />
-      </table>
-      {match.hands.length > shown && (
-        <button type="button" className="button more-hands" onClick={() => setShown(shown + ROWS)}>
-          {say(words.MORE_HANDS)}
-        </button>
+    <>
+      <PatternFilter choices={choicesAmong(rows)} pattern={pattern} choose={choose} />
+      {found.length === 0 && pattern !== null ? (
+        <NoneFound pattern={pattern} />
+      ) : (
+        <div className="sheet scrolling" tabIndex={0} role="region" aria-label={say(words.HANDS)}>
+          <table className="figures match-table">
+            <thead>
+              <tr>
+                <th scope="col">{say(words.HAND)}</th>
+                <th scope="col">{say(words.OUTCOME)}</th>
+                {match.players.map(({ seat, player }, at) => (
+                  <th scope="col" key={seat} className="number">
+                    <Link to={{ page: 'player', player }}>{names[at]}</Link>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {found.slice(0, shown).map(({ hand, totals }) => (
+                <HandEntry key={hand.id} hand={hand} names={names} totals={totals} />
+              ))}
+            </tbody>
+            <TotalRows totals={match.totals} />
+          </table>
+          {found.length > shown && (
+            <button type="button" className="button more-hands" onClick={() => setShown(shown + ROWS)}>
+              {say(words.MORE_HANDS)}
+            </button>
+          )}
+        </div>
       )}
-    </div>
+    </>
   );
 }
 
-function HandEntry({
-  hand,
-  names,
-  totals,
-  log,
-}: {
+interface HandEntryProps {
   readonly hand: HandRow;
   readonly names: readonly string[];
   readonly totals: Totals;
-  /** of the match, from which its opening hands are read; null while it is not there */
-  readonly log: LogFile | null;
-}) {
+}
+
+function HandEntry({ hand, names, totals }: HandEntryProps) {
   const { say } = useSpeech();
-  const place = log?.places.get(hand.id);
-  const ruleset = place === undefined ? undefined : log?.matches[place.match]?.ruleset;
   return (
     <tr>
       <th scope="row">
@@ -143,12 +158,7 @@ function HandEntry({
         </Link>
       </th>
       <td>
-        {outcomeOf(hand, names, say)}
-        {place !== undefined && place.openings.length > 0 && ruleset !== undefined && (
-          <Suspense>
-            <OpeningLines.View openings={place.openings} names={names} ruleset={ruleset} />
-          </Suspense>
-        )}
+        <Outcome hand={hand} names={names} />
       </td>
       {names.map((_, seat) => (
         <td key={seat} className="number">
@@ -186,25 +196,8 @@ function TotalRows({ totals }: { readonly totals: readonly number[] }) {
   );
 }
 
-/** Who won and how, in a few words. */
-function outcomeOf(hand: HandRow, names: readonly string[], say: Say): string {
-  if (hand.state === 'VOIDED') return say(words.VOIDED);
-  if (hand.state === 'LIVE') return say(words.LIVE);
-  const wins = hand.wins.map(({ seat, from, means }) => {
-    const [name, payer] = [names[seat] ?? '', from === null ? '' : (names[from] ?? '')];
-    switch (means) {
-      case 'SELF_DRAW':
-        return say(words.WON_BY_DRAW(name));
-      case 'DISCARD':
-        return say(words.WON_BY_DISCARD(name, payer));
-      case 'ROBBED_KONG':
-        return say(words.WON_BY_ROBBERY(name, payer));
-    }
-  });
-  return wins.length === 0 ? say(words.DRAWN_HAND) : wins.join(say(AND_THEN));
-}
-
 type Totals = readonly number[];
+const NOTHING: Totals = [0, 0, 0, 0];
 
 /** After each hand, voided ones left out. */
 function runningTotals(hands: readonly HandRow[]): readonly Totals[] {

@@ -1,5 +1,6 @@
 import { useLoaded } from '../data/use-loaded.js';
 import { useSpeech } from '../messages/language.js';
+import { TO_FIND } from '../messages/hands.js';
 import * as words from '../messages/matches.js';
 import { rulesName } from '../messages/rules.js';
 import * as shell from '../messages/shell.js';
@@ -22,7 +23,10 @@ export function MatchesPage() {
             <NoMatches />
           ) : (
             <>
-              <h1>{say(words.TITLE)}</h1>
+              <div className="matches-head">
+                <h1>{say(words.TITLE)}</h1>
+                <Link to={{ page: 'hands' }}>{say(TO_FIND)}</Link>
+              </div>
               {nights.map((night, at) => (
                 <NightOfMatches key={night.date ?? at} night={night} />
               ))}

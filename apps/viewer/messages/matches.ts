@@ -43,6 +43,21 @@ export const OPENED = (name: string, shapes: string): Message => ({
   zh: `${name} 起手胡：${shapes}`,
   en: `${name} opened with ${shapes}`,
 });
+/** `paid`: with its sign. */
+export const OPENED_FOR = (name: string, shapes: string, paid: string): Message => ({
+  zh: `${name} 起手胡：${shapes}，收 ${paid}`,
+  en: `${name} opened with ${shapes}, paid ${paid}`,
+});
+export const FIND: Message = { zh: '按牌型找', en: 'Find by pattern' };
+export const EVERY_HAND: Message = { zh: '全部各局', en: 'every hand' };
+export const OPENING_HANDS: Message = { zh: '起手胡', en: 'Opening hands' };
+export const WINNING_PATTERNS: Message = { zh: '胡牌番型', en: 'Winning patterns' };
+export const CHOICE = (name: string, hands: number): Message => ({
+  zh: `${name}（${hands}）`,
+  en: `${name} (${hands})`,
+});
+export const NONE_FOUND: Message = { zh: '这里没有这样的局', en: 'No such hand here' };
+export const FIND_EVERYWHERE: Message = { zh: '在所有牌局里找', en: 'Find it in all matches' };
 export const DRAWN_HAND: Message = { zh: '流局', en: 'Drawn' };
 export const VOIDED: Message = { zh: '作废', en: 'Voided' };
 export const LIVE: Message = { zh: '进行中', en: 'In play' };

@@ -14,10 +14,14 @@ export const NOT_ZERO: Message = {
 };
 export const RUNNING: Message = { zh: '逐局累计', en: 'Running totals, hand by hand' };
 export const TIME: Message = { zh: '时间', en: 'Time' };
+export const NIGHT_HAND = (number: string): Message => ({
+  zh: `当晚第 ${number} 局`,
+  en: `Hand ${number} of the night`,
+});
 export const HAND: Message = { zh: '局', en: 'Hand' };
 export const LARGEST: Message = { zh: '最大的几局', en: 'Largest hands' };
 export const FLOW: Message = { zh: '谁输给谁', en: 'Who lost to whom' };
-export const FLOW_LINE = (from: string, to: string): Message => ({ zh: `${from} → ${to}`, en: `${from} → ${to}` });
+export const LOST_TO: Message = { zh: '输给', en: 'lost to' };
 export const MATCHES: Message = { zh: '牌局', en: 'Matches' };
 export const FINDINGS: Message = { zh: '审计发现', en: 'Findings' };
 export const FINDING_COUNTS = (errors: number, warnings: number, notes: number): Message => ({
@@ -36,6 +40,7 @@ export const MEAN_LENGTH = (minutes: string): Message => ({
   zh: `每局约 ${minutes} 分钟`,
   en: `about ${minutes} minutes a hand`,
 });
+export const MATCH_OF_NIGHT = (number: number): Message => ({ zh: `第 ${number} 场`, en: `Match ${number}` });
 export const TO_MATCH: Message = { zh: '看这一场', en: 'Open the match' };
 export const REPLAY: Message = { zh: '回放', en: 'Replay' };
 export const TO_NIGHT: Message = { zh: '当晚', en: 'The night' };

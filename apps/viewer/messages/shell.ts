@@ -6,6 +6,7 @@ export const NAME: Message = { zh: '牌谱', en: 'Paipu' };
 export const PAGE_TITLES: Readonly<Record<Route['page'], Message>> = {
   matches: { zh: '牌局', en: 'Matches' },
   match: { zh: '一场', en: 'Match' },
+  hands: { zh: '找局', en: 'Find hands' },
   hand: { zh: '一局', en: 'Hand' },
   file: { zh: '打开牌谱文件', en: 'Open a game log' },
   'file-hand': { zh: '文件里的一局', en: 'Hand of a file' },

@@ -22,7 +22,7 @@ export function runningOf(night: Night, say: Say): ChartData {
   return {
     kind: 'lines',
     pointName: say(words.HAND),
-    pointWords: (point) => say(matches.HAND_NUMBER(Number(point))),
+    pointWords: (point) => say(words.NIGHT_HAND(point)),
     points: night.steps.map((_, at) => String(at + 1)),
     series: shown.map((player) => ({
       name: nameOf(night, night.standings[player]?.id ?? '', say),

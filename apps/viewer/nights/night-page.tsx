@@ -3,7 +3,9 @@ import { Chart } from '../charts/chart.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { dayWords, timeWords } from '../matches/moment.js';
 import { Signed, signed } from '../matches/money.js';
+import { OpeningLinks } from '../matches/opening-links.js';
 import { useSpeech } from '../messages/language.js';
+import { BETWEEN } from '../messages/lists.js';
 import * as matches from '../messages/matches.js';
 import * as words from '../messages/nights.js';
 import { unitWords } from '../messages/players.js';
@@ -16,6 +18,8 @@ import '../players/players.css';
 import '../matches/matches.css';
 import { clubOf, loadNight, type Night } from './load-night.js';
 import { nameOf, runningOf } from './night-chart.js';
+import { NightHands } from './night-hands.js';
+import { PlayerLink } from './player-link.js';
 import './nights.css';
 
 /** A night of a club: who stands where, how it came to that, and that it sums to zero. */
@@ -27,12 +31,15 @@ export function NightPage({ date, query }: { readonly date: string; readonly que
   );
   return (
     <div className="page players">
-      <Whole of={loaded}>{(night) => <NightSheet night={night} />}</Whole>
+      <Whole of={loaded}>{(night) => <NightSheet night={night} query={query} />}</Whole>
     </div>
   );
 }
 
-function NightSheet({ night }: { readonly night: Night }) {
+/** Hands with an opening before more are asked for. */
+const OPENINGS = 12;
+
+function NightSheet({ night, query }: { readonly night: Night; readonly query: string }) {
   const { language, say } = useSpeech();
   const { date, club, hands, drawn, voided, meanSeconds } = night;
   useTitle(dayWords(date, language));
@@ -51,14 +58,17 @@ function NightSheet({ night }: { readonly night: Night }) {
       </header>
       <FindingsLine night={night} />
       <div className="two-columns">
-        <Standings night={night} />
+        <div>
+          <Standings night={night} />
+          <OpeningHands night={night} />
+        </div>
         <div>
           <LargestHands night={night} />
           <Flow night={night} />
         </div>
       </div>
       <Chart title={say(words.RUNNING)} data={running} height={280} />
-      <Hands night={night} />
+      <NightHands night={night} query={query} />
       <Matches night={night} />
     </>
   );
@@ -109,7 +119,7 @@ function Standings({ night }: { readonly night: Night }) {
             <tr key={id} data-player={id}>
               <td className="number soft">{place}</td>
               <th scope="row">
-                <Link to={{ page: 'player', player: id }}>{nameOf(night, id, say)}</Link>
+                <PlayerLink night={night} id={id} />
               </th>
               <td className="number net">
                 <Signed amount={net} />
@@ -145,20 +155,22 @@ function LargestHands({ night }: { readonly night: Night }) {
       <table className="figures">
         <tbody>
           {night.largest.map(({ hand, player, net }) => {
-            const { number, startedAt = null } = steps.get(hand) ?? {};
-            const name = nameOf(night, player, say);
+            const { number, startedAt = null, eventCount = null, patterns = [] } = steps.get(hand) ?? {};
             return (
               <tr key={hand}>
                 <th scope="row">
                   <Link
-                    to={{ page: 'hand', hand, look: { ...PLAIN_LOOK, panel: 'money' } }}
+                    to={{ page: 'hand', hand, look: { ...PLAIN_LOOK, step: eventCount, panel: 'money' } }}
                     aria-label={`${say(words.REPLAY)} ${say(matches.HAND_NUMBER(number ?? 0))}`}
                   >
                     {number === undefined ? say(words.REPLAY) : say(matches.HAND_NUMBER(number))}
                   </Link>
                 </th>
                 <td className="soft">{startedAt === null ? '' : timeWords(startedAt, night.timeZone, language)}</td>
-                <td>{name}</td>
+                <td>
+                  <PlayerLink night={night} id={player} />
+                  <span className="patterns">{patterns.map(({ name }) => name).join(say(BETWEEN))}</span>
+                </td>
                 <td className="number">
                   <Signed amount={net} />
                 </td>
@@ -167,6 +179,39 @@ function LargestHands({ night }: { readonly night: Night }) {
           })}
         </tbody>
       </table>
+    </section>
+  );
+}
+
+/** 起手胡 Who opened with what this night, each a link to its step. */
+function OpeningHands({ night }: { readonly night: Night }) {
+  const { language, say } = useSpeech();
+  const opened = night.steps.filter(({ openings }) => openings.length > 0);
+  const [shown, setShown] = useState(OPENINGS);
+  if (opened.length === 0) return null;
+  return (
+    <section className="sheet table-sheet" aria-labelledby="opened">
+      <h2 id="opened">{say(matches.OPENING_HANDS)}</h2>
+      <table className="figures opened-hands">
+        <tbody>
+          {opened.slice(0, shown).map(({ hand, number, startedAt, openings }) => (
+            <tr key={hand}>
+              <th scope="row">
+                <Link to={{ page: 'hand', hand, look: PLAIN_LOOK }}>{say(matches.HAND_NUMBER(number))}</Link>
+              </th>
+              <td className="soft">{startedAt === null ? '' : timeWords(startedAt, night.timeZone, language)}</td>
+              <td>
+                <OpeningLinks hand={hand} openings={openings} nameOf={({ player }) => nameOf(night, player, say)} />
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {opened.length > shown && (
+        <button type="button" className="button more-hands" onClick={() => setShown(opened.length)}>
+          {say(matches.MORE_HANDS)}
+        </button>
+      )}
     </section>
   );
 }
@@ -181,7 +226,10 @@ function Flow({ night }: { readonly night: Night }) {
         <tbody>
           {night.flow.map(({ from, to, amount }) => (
             <tr key={`${from} ${to}`}>
-              <th scope="row">{say(words.FLOW_LINE(nameOf(night, from, say), nameOf(night, to, say)))}</th>
+              <th scope="row">
+                <PlayerLink night={night} id={from} /> <span aria-label={say(words.LOST_TO)}>→</span>{' '}
+                <PlayerLink night={night} id={to} />
+              </th>
               <td>
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
                   <rect width={(100 * amount) / most} height="8" rx="1" />
@@ -192,60 +240,6 @@ function Flow({ night }: { readonly night: Night }) {
           ))}
         </tbody>
       </table>
-    </section>
-  );
-}
-
-/** Hands in the table before more are asked for. */
-const ROWS = 60;
-
-/** Every hand of the night: what it moved, and where everybody then stood. */
-function Hands({ night }: { readonly night: Night }) {
-  const { language, say } = useSpeech();
-  const [shown, setShown] = useState(ROWS);
-  return (
-    <section className="sheet table-sheet" aria-labelledby="hands">
-      <h2 id="hands">{say(words.HANDS)}</h2>
-      <div className="scrolling" tabIndex={0} role="region" aria-labelledby="hands">
-        <table className="figures">
-          <thead>
-            <tr>
-              <th scope="col">{say(words.HAND)}</th>
-              <th scope="col">
-                <span className="unseen">{say(words.TIME)}</span>
-              </th>
-              {night.standings.map(({ id }) => (
-                <th scope="col" key={id} className="number">
-                  {nameOf(night, id, say)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {night.steps.slice(0, shown).map(({ hand, number, startedAt, running }, at) => (
-              <tr key={hand}>
-                <th scope="row">
-                  <Link to={{ page: 'hand', hand, look: PLAIN_LOOK }} aria-label={say(matches.HAND_NUMBER(number))}>
-                    {number}
-                  </Link>
-                </th>
-                <td className="soft">{startedAt === null ? '' : timeWords(startedAt, night.timeZone, language)}</td>
-                {running.map((total, player) => (
-                  <td key={player} className="number">
-                    <Signed amount={total - (night.steps[at - 1]?.running[player] ?? (at === 0 ? 0 : total))} />
-                    <span className="running">{signed(total)}</span>
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
-      {night.steps.length > shown && (
-        <button type="button" className="button more-hands" onClick={() => setShown(shown + ROWS)}>
-          {say(matches.MORE_HANDS)}
-        </button>
-      )}
     </section>
   );
 }

@@ -68,27 +68,41 @@ export function FilterBar({ filter, change, opponents, children }: FilterBarProp
           choose={(opponent) => change({ ...filter, opponent })}
         />
       )}
-      <Field label={say(words.CLUB)}>
-        {(id) => (
-          <input
-            id={id}
-            className="club-field"
-            defaultValue={filter.club ?? ''}
-            key={filter.club ?? ''}
-            placeholder={say(words.ANY_CLUB)}
-            onBlur={({ target }) => change({ ...filter, club: target.value.trim() || null })}
-            onKeyDown={({ key, currentTarget }) => {
-              if (key === 'Enter') currentTarget.blur();
-            }}
-          />
-        )}
-      </Field>
+      <ClubField club={filter.club} choose={(club) => change({ ...filter, club })} />
       {isFiltered(filter) && (
         <button type="button" className="button" onClick={() => change(NO_FILTER)}>
           {say(words.CLEAR)}
         </button>
       )}
     </form>
+  );
+}
+
+/** A club by its id; taken when the field is left. */
+export function ClubField({
+  club,
+  choose,
+}: {
+  readonly club: string | null;
+  readonly choose: (club: string | null) => void;
+}) {
+  const say = useSay();
+  return (
+    <Field label={say(words.CLUB)}>
+      {(id) => (
+        <input
+          id={id}
+          className="club-field"
+          defaultValue={club ?? ''}
+          key={club ?? ''}
+          placeholder={say(words.ANY_CLUB)}
+          onBlur={({ target }) => choose(target.value.trim() || null)}
+          onKeyDown={({ key, currentTarget }) => {
+            if (key === 'Enter') currentTarget.blur();
+          }}
+        />
+      )}
+    </Field>
   );
 }
 

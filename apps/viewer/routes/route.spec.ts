@@ -12,12 +12,15 @@ const id = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }).filter((
 const query = fc.constantFrom('ruleset=hefei', 'a=p-lin&b=p-he', 'from=2026-01-01&by=WEEK');
 const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.constantFrom<Route>({ page: 'matches' }, { page: 'file' }, { page: 'leaderboard' }, { page: 'write' }),
-  fc.record({ page: fc.constant('match' as const), match: id }),
+  fc.record({ page: fc.constant('match' as const), match: id, query }, { requiredKeys: ['page', 'match'] }),
   fc.record({ page: fc.constant('hand' as const), hand: id, look }),
   fc.record({ page: fc.constant('file-hand' as const), hand: id, look }),
   fc.record({ page: fc.constant('player' as const), player: id, query }, { requiredKeys: ['page', 'player'] }),
   fc.record({ page: fc.constant('night' as const), date: id, query }, { requiredKeys: ['page', 'date'] }),
-  fc.record({ page: fc.constantFrom('compare' as const, 'leaderboard' as const), query }, { requiredKeys: ['page'] }),
+  fc.record(
+    { page: fc.constantFrom('compare' as const, 'hands' as const, 'leaderboard' as const), query },
+    { requiredKeys: ['page'] },
+  ),
 );
 
 describe('a link', () => {

@@ -20,7 +20,10 @@ export interface Look {
 
 export type Route =
   | { readonly page: 'matches' }
-  | { readonly page: 'match'; readonly match: string }
+  /** `query`: which hands of it are shown */
+  | { readonly page: 'match'; readonly match: string; readonly query?: string }
+  /** hands of all matches, found by what the query says */
+  | { readonly page: 'hands'; readonly query?: string }
   /** a hand of the service */
   | { readonly page: 'hand'; readonly hand: string; readonly look: Look }
   /** the list of an opened file */
@@ -55,6 +58,7 @@ export function parseRoute(pathname: string, search: string): Route {
       case 'write':
         return { page: first };
       case 'compare':
+      case 'hands':
       case 'leaderboard':
         return { page: first, ...parseQuery(search) };
     }
@@ -62,7 +66,7 @@ export function parseRoute(pathname: string, search: string): Route {
   }
   switch (first) {
     case 'match':
-      return { page: 'match', match: second };
+      return { page: 'match', match: second, ...parseQuery(search) };
     case 'hand':
       return { page: 'hand', hand: second, look: parseLook(search) };
     case 'player':
@@ -79,7 +83,7 @@ export function formatRoute(route: Route): string {
     case 'matches':
       return '/';
     case 'match':
-      return `/match/${encodeURIComponent(route.match)}`;
+      return `/match/${encodeURIComponent(route.match)}${formatQuery(route.query)}`;
     case 'hand':
       return `/hand/${encodeURIComponent(route.hand)}${formatLook(route.look)}`;
     case 'file-hand':
@@ -89,6 +93,7 @@ export function formatRoute(route: Route): string {
     case 'night':
       return `/night/${encodeURIComponent(route.date)}${formatQuery(route.query)}`;
     case 'compare':
+    case 'hands':
     case 'leaderboard':
       return `/${route.page}${formatQuery(route.query)}`;
     case 'file':

@@ -14,7 +14,7 @@ interface Entry {
 
 /** Every entry leads to a page that is there. */
 const ENTRIES: readonly Entry[] = [
-  { to: { page: 'matches' }, name: words.MATCHES, pages: ['matches', 'match', 'hand', 'night'] },
+  { to: { page: 'matches' }, name: words.MATCHES, pages: ['matches', 'match', 'hands', 'hand', 'night'] },
   { to: { page: 'leaderboard' }, name: words.PLAYERS, pages: ['leaderboard', 'player', 'compare'] },
   { to: { page: 'write' }, name: words.WRITE, pages: ['write'] },
   { to: { page: 'file' }, name: words.FILE, pages: ['file', 'file-hand'] },

@@ -202,7 +202,7 @@ export type Figure = {
   name: Scalars['String']['output'];
   /** What is counted or summed. */
   numerator: Maybe<Scalars['Float']['output']>;
-  /** What the value is counted in: `share` of 1, `hands`, `times`, `turns`, `shanten`, `tiles`, `weight`, `factor`, `birds`, `flowers`, `fan`, `place`, `rating`, `seconds`. Money is in the unit of the rule sets that were played: `pian` 片 in Changsha, `points` 分 in Jinan and Weihai, `price` 咀 in Hefei, `money` where several were; `net`, `net-points`, `net-price`, `net-money` with its sign. */
+  /** What the value is counted in: `share` of 1, `hands`, `times`, `turns`, `shanten`, `weight`, `factor`, `birds`, `flowers`, `fan`, `rating`. Money is in the unit of the rule sets that were played: `pian` 片 in Changsha, `points` 分 in Jinan and Weihai, `price` 咀 in Hefei, `money` where several were; `net`, `net-points`, `net-price`, `net-money` with its sign. */
   unit: Scalars['String']['output'];
   /** The figure; null when there is nothing to divide by. */
   value: Maybe<Scalars['Float']['output']>;
@@ -226,7 +226,7 @@ export type FigureDescription = {
   name: Scalars['String']['output'];
   /** Whether `leaderboard` and `trend` take it. */
   ranked: Scalars['Boolean']['output'];
-  /** What the value is counted in: `share` of 1, `hands`, `times`, `turns`, `shanten`, `tiles`, `weight`, `factor`, `birds`, `flowers`, `fan`, `place`, `rating`, `seconds`. Money is in the unit of the rule sets that were played: `pian` 片 in Changsha, `points` 分 in Jinan and Weihai, `price` 咀 in Hefei, `money` where several were; `net`, `net-points`, `net-price`, `net-money` with its sign. */
+  /** What the value is counted in: `share` of 1, `hands`, `times`, `turns`, `shanten`, `weight`, `factor`, `birds`, `flowers`, `fan`, `rating`. Money is in the unit of the rule sets that were played: `pian` 片 in Changsha, `points` 分 in Jinan and Weihai, `price` 咀 in Hefei, `money` where several were; `net`, `net-points`, `net-price`, `net-money` with its sign. */
   unit: Scalars['String']['output'];
 };
 
@@ -310,7 +310,7 @@ export type Hand = {
   clause: Maybe<Scalars['String']['output']>;
   /** 庄家 Who deals: seat 0 to 3, counterclockwise from where the first dealer sat. */
   dealer: Scalars['Int']['output'];
-  /** What each seat won or lost in 片, by seat; null while live. */
+  /** What each seat won or lost in the unit of the rule set (片, 分 or 咀), by seat; null while live. */
   deltas: Maybe<Array<Scalars['Int']['output']>>;
   /** 流局 Why nobody won, when nobody did. */
   drawnReason: Maybe<Scalars['String']['output']>;
@@ -328,6 +328,8 @@ export type Hand = {
   nextDealer: Maybe<Scalars['Int']['output']>;
   /** Number in the match, from 1. */
   number: Scalars['Int']['output'];
+  /** 起手胡 Who opened with what, in the order of the declarations. */
+  openings: Array<HandOpening>;
   /** The players of this hand by seat. */
   players: Array<Seating>;
   /** The hand step by step; jumping to a step equals stepping to it. */
@@ -421,7 +423,7 @@ export type HandEvent = {
   dealer: Maybe<Scalars['Int']['output']>;
   /** `TilesDealt`: the tiles of each seat. */
   dealt: Maybe<Array<Maybe<Scalars['Tiles']['output']>>>;
-  /** `HandEnded`: what each seat won or lost in 片, by seat. */
+  /** `HandEnded`: what each seat won or lost in the unit of the rule set (片, 分 or 咀), by seat. */
   deltas: Maybe<Array<Scalars['Int']['output']>>;
   /** `HandStarted`, `TileDrawn`: dice thrown. */
   dice: Maybe<Array<Scalars['Int']['output']>>;
@@ -560,6 +562,10 @@ export type HandEventType =
 
 /** Which hands; what is left out does not filter. */
 export type HandFilter = {
+  /** Hands of this club. */
+  club?: InputMaybe<Scalars['ID']['input']>;
+  /** Hands that `player` dealt, or only others; needs `player`. */
+  dealing?: InputMaybe<Dealing>;
   /** Only drawn hands, or only hands that were won. */
   drawn?: InputMaybe<Scalars['Boolean']['input']>;
   /** Hands with a finding of this code. */
@@ -568,6 +574,8 @@ export type HandFilter = {
   match?: InputMaybe<Scalars['ID']['input']>;
   /** Hands with a win of at least this total. */
   minimumTotal?: InputMaybe<Scalars['Int']['input']>;
+  /** Hands with this player at the table too. */
+  opponent?: InputMaybe<Scalars['ID']['input']>;
   /** Hands won with this pattern, or opened with this shape. */
   pattern?: InputMaybe<Scalars['ID']['input']>;
   /** Hands this player sat in. */
@@ -580,6 +588,20 @@ export type HandFilter = {
   state?: InputMaybe<HandState>;
   /** Hands begun before this moment. */
   until?: InputMaybe<Scalars['Timestamp']['input']>;
+};
+
+/** 起手胡 What a seat opened with. */
+export type HandOpening = {
+  /** Id of the player who sat there. */
+  player: Scalars['ID']['output'];
+  /** What the other seats paid for it by the record, in the unit of the rule set; 0 while that is open. */
+  received: Scalars['Int']['output'];
+  /** Revision of the declaration in the stream of the hand, from 0. */
+  revision: Scalars['Int']['output'];
+  /** Who declared it: seat 0 to 3, counterclockwise from where the first dealer sat. */
+  seat: Scalars['Int']['output'];
+  /** The shapes it declared. */
+  shapes: Array<PatternName>;
 };
 
 /** Where a hand stands. */
@@ -703,7 +725,7 @@ export type LeaderboardFilter = {
 
 /** One payment with its reason: who pays whom, how much, for what, by which clause. */
 export type LedgerEntry = {
-  /** What is paid, in 片: (base + extra) × factor. */
+  /** What is paid, in the unit of the rule set (片, 分 or 咀): (base + extra) × factor. */
   amount: Scalars['Int']['output'];
   /** The base of the amount. */
   base: Scalars['Int']['output'];
@@ -759,7 +781,7 @@ export type Match = {
   table: Maybe<Scalars['String']['output']>;
   /** Time zone of the club, as an IANA name. */
   timeZone: Maybe<Scalars['String']['output']>;
-  /** What each seat has won or lost in 片, by seat; voided hands out, corrections in. */
+  /** What each seat has won or lost in the unit of the rule set (片, 分 or 咀), by seat; voided hands out, corrections in. */
   totals: Array<Scalars['Int']['output']>;
 };
 
@@ -1044,12 +1066,18 @@ export type NightStanding = {
 
 /** Running totals after a hand. */
 export type NightStep = {
+  /** Events of the hand, which is also the number of its last step. */
+  eventCount: Scalars['Int']['output'];
   /** Id of the hand. */
   hand: Scalars['ID']['output'];
   /** Id of its match. */
   match: Scalars['ID']['output'];
   /** Number of the hand in its match, from 1. */
   number: Scalars['Int']['output'];
+  /** 起手胡 Who opened with what, in the order of the declarations. */
+  openings: Array<HandOpening>;
+  /** 番型 Patterns that it was won with, each once. */
+  patterns: Array<PatternName>;
   /** Net of the night so far by player, in the order of `standings`; they sum to 0. Penalties of a match are in `standings` alone. */
   running: Array<Scalars['Int']['output']>;
   /** When it began. */
@@ -1189,10 +1217,20 @@ export type PatternLine = {
   wins: Scalars['Int']['output'];
 };
 
+/** 番型 A pattern or a shape of an opening hand by name; `HandFilter.pattern` takes its id. */
+export type PatternName = {
+  /** Id of the pattern or shape. */
+  id: Scalars['ID']['output'];
+  /** Name in the caller’s language. */
+  name: Scalars['String']['output'];
+};
+
 /** 番型 A pattern that holds, and what it adds. */
 export type PatternWorth = {
   /** Id of the pattern in its rule set. */
   id: Scalars['ID']['output'];
+  /** Name in the caller’s language. */
+  name: Scalars['String']['output'];
   /** Changsha: weight. Jinan: fan. Hefei: price 咀. */
   value: Scalars['Int']['output'];
 };
@@ -1210,9 +1248,9 @@ export type PaymentReason =
   /** 胡牌 A won hand. */
   | 'WIN';
 
-/** One payment: amount = (base + extra) × factor, in 片. */
+/** One payment: amount = (base + extra) × factor, in the unit of the rule set (片, 分 or 咀). */
 export type PaymentRow = {
-  /** What is paid, in 片. */
+  /** What is paid, in the unit of the rule set (片, 分 or 咀). */
   amount: Scalars['Int']['output'];
   /** The base of the amount. */
   base: Scalars['Int']['output'];
@@ -1470,7 +1508,7 @@ export type RescoredHand = {
   now: Maybe<Array<Scalars['Int']['output']>>;
   /** What the other rules cannot answer from the same moves. */
   unanswered: Array<UnansweredStep>;
-  /** What each seat won or lost in 片, by seat, as recorded. */
+  /** What each seat won or lost in the unit of the rule set (片, 分 or 咀), by seat, as recorded. */
   was: Array<Scalars['Int']['output']>;
 };
 
@@ -1554,6 +1592,8 @@ export type Ruleset = {
   id: Scalars['ID']['output'];
   /** Name in the caller’s language. */
   name: Scalars['String']['output'];
+  /** 起手胡 Shapes of opening hands, as the book lists them. */
+  openingShapes: Array<PatternName>;
   /** What a table may set. */
   options: Array<RuleOption>;
   /** Patterns in rule-book order. */
@@ -1604,7 +1644,7 @@ export type Score = {
 
 /** What a seat pays in a scored win. */
 export type ScoreRow = {
-  /** What is paid, in 片. */
+  /** What is paid, in the unit of the rule set (片, 分 or 咀). */
   amount: Scalars['Int']['output'];
   /** Who pays: seat 0 to 3, counterclockwise from where the first dealer sat. */
   from: Scalars['Int']['output'];
@@ -1656,7 +1696,7 @@ export type ScoringMeld = {
 
 /** What lies in front of a seat and what it holds, as far as the viewpoint may know. */
 export type SeatState = {
-  /** What it has won or lost in this hand so far, in 片. */
+  /** What it has won or lost in this hand so far, in the unit of the rule set (片, 分 or 咀). */
   balance: Scalars['Int']['output'];
   /** 起手胡 What it has banked by an opening hand. */
   banked: Banked;
@@ -1702,7 +1742,7 @@ export type SeatingInput = {
 export type Settlement = {
   /** Payment log in the order of the record. */
   rows: Array<LedgerEntry>;
-  /** What each seat wins or loses in 片, by seat; the sum is zero. */
+  /** What each seat wins or loses in the unit of the rule set (片, 分 or 咀), by seat; the sum is zero. */
   totals: Array<Scalars['Int']['output']>;
 };
 
@@ -2057,6 +2097,49 @@ export type SeenHandQuery = {
   } | null;
 };
 
+export type FindableQueryVariables = Exact<{ [key: string]: never }>;
+
+export type FindableQuery = {
+  rulesets: Array<{
+    id: string;
+    patterns: Array<{ id: string; zh: string; en: string }>;
+    openingShapes: Array<{ id: string; name: string }>;
+  }>;
+};
+
+export type FoundHandsQueryVariables = Exact<{
+  filter: HandFilter;
+  after?: InputMaybe<Scalars['String']['input']>;
+}>;
+
+export type FoundHandsQuery = {
+  hands: {
+    nodes: Array<{
+      id: string;
+      number: number;
+      matchId: string;
+      state: HandState;
+      startedAt: string | null;
+      deltas: Array<number> | null;
+      players: Array<{ seat: number; name: string | null }>;
+      wins: Array<{
+        seat: number;
+        from: number | null;
+        means: WinMeans;
+        patterns: Array<{ id: string; name: string }>;
+      }>;
+      openings: Array<{
+        seat: number;
+        player: string;
+        received: number;
+        revision: number;
+        shapes: Array<{ id: string; name: string }>;
+      }>;
+    }>;
+    pageInfo: { hasNextPage: boolean; endCursor: string | null };
+  };
+};
+
 export type RankedFiguresQueryVariables = Exact<{ [key: string]: never }>;
 
 export type RankedFiguresQuery = {
@@ -2150,7 +2233,20 @@ export type MatchQuery = {
         dealer: number;
         deltas: Array<number> | null;
         drawnReason: string | null;
-        wins: Array<{ seat: number; from: number | null; means: WinMeans; total: number }>;
+        eventCount: number;
+        wins: Array<{
+          seat: number;
+          from: number | null;
+          means: WinMeans;
+          patterns: Array<{ id: string; name: string }>;
+        }>;
+        openings: Array<{
+          seat: number;
+          player: string;
+          received: number;
+          revision: number;
+          shapes: Array<{ id: string; name: string }>;
+        }>;
       }>;
       pageInfo: { hasNextPage: boolean; endCursor: string | null };
     };
@@ -2194,7 +2290,22 @@ export type NightQuery = {
     sum: number;
     findings: { errors: number; warnings: number; infos: number };
     standings: Array<{ place: number; id: string; name: string | null; net: number; hands: number; wins: number }>;
-    steps: Array<{ hand: string; match: string; number: number; startedAt: string | null; running: Array<number> }>;
+    steps: Array<{
+      hand: string;
+      match: string;
+      number: number;
+      startedAt: string | null;
+      eventCount: number;
+      running: Array<number>;
+      openings: Array<{
+        seat: number;
+        player: string;
+        received: number;
+        revision: number;
+        shapes: Array<{ id: string; name: string }>;
+      }>;
+      patterns: Array<{ id: string; name: string }>;
+    }>;
     largest: Array<{
       hand: string;
       match: string;
@@ -2653,6 +2764,63 @@ export const SeenHandDocument = new TypedDocumentString(`
   clause
   deltas
 }`) as unknown as TypedDocumentString<SeenHandQuery, SeenHandQueryVariables>;
+export const FindableDocument = new TypedDocumentString(`
+    query Findable {
+  rulesets {
+    id
+    patterns {
+      id
+      zh
+      en
+    }
+    openingShapes {
+      id
+      name
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FindableQuery, FindableQueryVariables>;
+export const FoundHandsDocument = new TypedDocumentString(`
+    query FoundHands($filter: HandFilter!, $after: String) {
+  hands(filter: $filter, first: 50, after: $after) {
+    nodes {
+      id
+      number
+      matchId
+      state
+      startedAt
+      deltas
+      players {
+        seat
+        name
+      }
+      wins {
+        seat
+        from
+        means
+        patterns {
+          id
+          name
+        }
+      }
+      openings {
+        seat
+        player
+        received
+        revision
+        shapes {
+          id
+          name
+        }
+      }
+    }
+    pageInfo {
+      hasNextPage
+      endCursor
+    }
+  }
+}
+    `) as unknown as TypedDocumentString<FoundHandsQuery, FoundHandsQueryVariables>;
 export const RankedFiguresDocument = new TypedDocumentString(`
     query RankedFigures {
   figures {
@@ -2758,11 +2926,25 @@ export const MatchDocument = new TypedDocumentString(`
         dealer
         deltas
         drawnReason
+        eventCount
         wins {
           seat
           from
           means
-          total
+          patterns {
+            id
+            name
+          }
+        }
+        openings {
+          seat
+          player
+          received
+          revision
+          shapes {
+            id
+            name
+          }
         }
       }
       pageInfo {
@@ -2821,7 +3003,22 @@ export const NightDocument = new TypedDocumentString(`
       match
       number
       startedAt
+      eventCount
       running
+      openings {
+        seat
+        player
+        received
+        revision
+        shapes {
+          id
+          name
+        }
+      }
+      patterns {
+        id
+        name
+      }
     }
     largest {
       hand
