@@ -63,13 +63,13 @@ inBrowser('writing a hand down', () => {
     await page.locator('#typed').focus();
     await page.keyboard.type(LONG);
     await page.keyboard.press('Enter');
-    await page.getByText('The audit finds nothing').waitFor();
+    await page.getByText('Checked: no mistakes').waitFor();
     expect(await page.locator('.written-end dd').allTextContents()).toEqual(['+10', '−6', '−5', '+1']);
     const { text, audit } = await savedAndAudited(page);
     expect(JSON.parse(audit)).toMatchObject({ findings: [] });
     expect(text).toContain('"at":"2026-02-03T20:15:00+08:00"');
     expect(text).toContain('"player":"p-lin"');
-    await page.getByRole('button', { name: 'Record in the store' }).click();
+    await page.getByRole('button', { name: 'Add to the club’s records' }).click();
     await page.getByText('1 hand recorded').waitFor();
     await page.getByRole('link', { name: 'Open the match' }).click();
     await page.locator('.match-table').waitFor();
@@ -101,7 +101,7 @@ inBrowser('writing a hand down', () => {
         await key(move).tap();
       } else await option(move).tap();
     }
-    await page.getByText('The audit finds nothing').waitFor();
+    await page.getByText('Checked: no mistakes').waitFor();
     expect(await page.locator('.written-end dd').allTextContents()).toEqual(['−4', '+4', '0', '0']);
     expect(JSON.parse((await savedAndAudited(page)).audit)).toMatchObject({ findings: [] });
     expect(await overhang(page)).toBe(0);
@@ -116,16 +116,21 @@ inBrowser('writing a hand down', () => {
       await page.keyboard.press('Enter');
     };
     await type('1111m234567p123s 122m234567p1234s');
-    await page.getByRole('alert').getByText('too many').waitFor();
+    await page.getByRole('alert').getByText('tap the one that is wrong to take it off').waitFor();
     expect(await page.locator('.rack').first().textContent()).toContain('13 of 13');
     expect(await page.locator('#typed').inputValue()).toBe('122m234567p1234s');
     await type('222m234567p1234s 33m2345678p1234s 44m2345689p1234s');
     // seat 0 holds all four, and declines the opening hand that they are
     await type('- 1m');
-    await page.getByRole('alert').getByText('on the table already').waitFor();
+    await page.getByRole('alert').getByText('has been written already: look at this tile again').waitFor();
     expect(await page.locator('#typed').inputValue()).toBe('1m');
     await type('9p 7m');
-    await page.getByRole('alert').getByText('cannot be thrown').waitFor();
+    await page.getByRole('alert').getByText('cannot be thrown now: it is not held').waitFor();
+    await type('hello');
+    await page
+      .getByRole('alert')
+      .getByText(/“hello” is not understood. What can be written now: .*9p/)
+      .waitFor();
     await type('9p');
     const asked = await page.locator('.desk h2').textContent();
     await page.getByRole('button', { name: 'Undo' }).click();
@@ -135,10 +140,38 @@ inBrowser('writing a hand down', () => {
     await page.context().close();
   });
 
+  it.each([
+    ['zh-CN', /"[a-z-]+"|\btrue\b|\bfalse\b|JSON/],
+    ['en-GB', /"[a-z-]+" ·|\btrue\b|\bfalse\b|JSON/],
+  ])(
+    'asks for what a table plays otherwise without a word of programs, within 360 px: %s',
+    async (locale, programs) => {
+      const { page } = await stage.open('/write', { locale, viewport: { width: 360, height: 740 } });
+      await page.locator('.rule-options summary').click();
+      expect(await page.locator('.rule-options select').count()).toBeGreaterThan(10);
+      const choices = await page.locator('.rule-options option').allTextContents();
+      expect(choices.filter((choice) => programs.test(choice))).toEqual([]);
+      expect(await overhang(page)).toBe(0);
+      await page.context().close();
+    },
+  );
+
+  it('begins on a phone that reaches the club without https', async () => {
+    const { page, complaints } = await stage.open('/write', { locale: 'en-GB' });
+    await page.evaluate(`Object.defineProperty(crypto, 'randomUUID', { value: undefined })`);
+    await begin(page);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
   it('mends a recorded file in a copy that names what was changed and that the audit finds clean', async () => {
     const { page } = await stage.open('/write', { locale: 'en-GB' });
     await page.locator('.mend input[type=file]').setInputFiles(alteredNight());
-    await page.getByText('The copy audited again: nothing found').waitFor();
+    await page.getByText('The copy checked again: no mistakes').waitFor();
+    // by what a clerk calls it, who it is, and which hand
+    expect(await page.locator('.changes li').first().textContent()).toMatch(
+      /^Payments \(line \d+\) Hand \d+ of match \S+who pays whom周正 → 何遇.* = /,
+    );
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: 'Save the mended copy' }).click(),

@@ -50,12 +50,12 @@ function withoutEach(rows: readonly string[], others: readonly string[]): readon
   });
 }
 
-function isSums(value: unknown): value is readonly number[] {
+export function isSums(value: unknown): value is readonly number[] {
   return Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'number');
 }
 
-/** `林 +2, 周 −2` a line each. */
-function sumsText(sums: readonly number[], names: readonly string[]): string {
+/** `林 +2`, `周 −2`: a line each. */
+export function sumsText(sums: readonly number[], names: readonly string[]): string {
   const signed = (sum: number): string => (sum > 0 ? `+${sum}` : sum < 0 ? `−${-sum}` : '0');
   return sums.map((sum, seat) => `${names[seat] ?? seat} ${signed(sum)}`).join('\n');
 }

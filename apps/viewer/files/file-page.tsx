@@ -1,7 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { Finding } from '#audit';
-import * as auditWords from '../messages/audit.js';
-import { useSpeech, type Say } from '../messages/language.js';
+import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/file.js';
 import { goTo } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
@@ -9,8 +8,8 @@ import { useTitle } from '../shell/use-title.js';
 import { FindingItem } from '../audit/finding-item.js';
 import '../audit/audit.css';
 import { FilePrompt } from './file-prompt.js';
+import { placeOf } from './finding-place.js';
 import { HandRows } from './hand-rows.js';
-import type { IndexedHand, IndexedMatch } from './log-index.js';
 import type { LogFile } from './log-file.js';
 import { useOpenedFile } from './opened-file.js';
 import { usePrinting } from './use-printing.js';
@@ -91,18 +90,6 @@ function sumsFoundIn(findings: readonly Finding[]): ReadonlyMap<string, number |
   );
 }
 
-/** Which hand of which match. */
-function whereOf(
-  { match: id }: Finding,
-  place: IndexedHand | undefined,
-  match: IndexedMatch | undefined,
-  say: Say,
-): string | null {
-  const name = match?.match ?? id;
-  if (name === null || name === undefined) return null;
-  return say(place === undefined ? auditWords.MATCH(name) : auditWords.HAND_OF_MATCH(place.number, name));
-}
-
 const FINDINGS_AT_ONCE = 50;
 
 function FindingList({ file }: { readonly file: LogFile }) {
@@ -116,16 +103,14 @@ function FindingList({ file }: { readonly file: LogFile }) {
       <ul className="findings">
         {file.findings.slice(0, shown).map((finding, at) => {
           const { hand, step } = finding;
-          const place = hand === null ? undefined : file.places.get(hand);
-          const match =
-            place === undefined ? file.matches.find((each) => each.match === finding.match) : file.matches[place.match];
+          const { place, match, names, where } = placeOf(file, finding);
           return (
             <FindingItem
               key={at}
               finding={finding}
               ruleset={match?.ruleset.id ?? null}
-              where={whereOf(finding, place, match, say)}
-              names={(match?.players ?? []).map(({ seat, name }) => name ?? String(seat))}
+              where={where === null ? null : say(where)}
+              names={names}
               go={
                 hand === null || place === undefined
                   ? null

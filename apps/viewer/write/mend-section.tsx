@@ -1,12 +1,14 @@
 import { useEffect, useId, useState } from 'react';
+import { resolveRules } from '#rules';
 import { FindingItem } from '../audit/finding-item.js';
-import { figureText } from '../audit/figure-text.js';
 import '../audit/audit.css';
 import { saveFile } from '../controls/picture.js';
+import { placeOf } from '../files/finding-place.js';
 import { readLog, type LogFile } from '../files/log-file.js';
 import { useSpeech } from '../messages/language.js';
 import * as audit from '../messages/audit.js';
 import * as words from '../messages/write.js';
+import { changedFigure } from './changed-figure.js';
 import { mendLog, type Change, type Mended } from './mend.js';
 
 /** A file with its audit, and the mended copy with its own. */
@@ -70,14 +72,24 @@ function MendSheet({ opened: { name, blob, mended } }: { readonly opened: Opened
           : say(words.FILE_FOUND(before.findingCount, mended?.changes.length ?? 0))}
       </p>
       <ul className="findings">
-        {before.findings.slice(0, MOST_SHOWN).map((finding, at) => (
-          <FindingItem key={at} finding={finding} ruleset={rulesetOf(before, finding.hand)} go={null} />
-        ))}
+        {before.findings.slice(0, MOST_SHOWN).map((finding, at) => {
+          const { match, names, where } = placeOf(before, finding);
+          return (
+            <FindingItem
+              key={at}
+              finding={finding}
+              ruleset={match?.ruleset.id ?? null}
+              where={where === null ? null : say(where)}
+              names={names}
+              go={null}
+            />
+          );
+        })}
       </ul>
       {mended === null ? (
         <p className="loss">{say(words.UNREADABLE)}</p>
       ) : (
-        mended.changes.length > 0 && <Copy name={name} mended={mended} />
+        mended.changes.length > 0 && <Copy name={name} mended={mended} of={before} />
       )}
     </>
   );
@@ -86,12 +98,14 @@ function MendSheet({ opened: { name, blob, mended } }: { readonly opened: Opened
 /** Of more findings the file page tells. */
 const MOST_SHOWN = 50;
 
-function rulesetOf({ places, matches }: LogFile, hand: string | null): string | null {
-  const place = hand === null ? undefined : places.get(hand);
-  return place === undefined ? null : (matches[place.match]?.ruleset.id ?? null);
+interface CopyProps {
+  readonly name: string;
+  readonly mended: Mended;
+  /** what it is a copy of */
+  readonly of: LogFile;
 }
 
-function Copy({ name, mended: { text, changes } }: { readonly name: string; readonly mended: Mended }) {
+function Copy({ name, mended: { text, changes }, of }: CopyProps) {
   const { say } = useSpeech();
   const [blob] = useState(() => new Blob([text], { type: 'application/x-ndjson' }));
   const after = useAudit(`copy of ${name}`, blob);
@@ -101,7 +115,7 @@ function Copy({ name, mended: { text, changes } }: { readonly name: string; read
       <h3>{say(words.CHANGES)}</h3>
       <ul className="changes">
         {changes.slice(0, MOST_SHOWN).map((change) => (
-          <ChangeItem key={change.line} change={change} />
+          <ChangeItem key={change.line} change={change} of={of} />
         ))}
       </ul>
       {after !== null && after.reading.state === 'read' && (
@@ -116,18 +130,28 @@ function Copy({ name, mended: { text, changes } }: { readonly name: string; read
   );
 }
 
-function ChangeItem({ change: { line, type, recorded, mended } }: { readonly change: Change }) {
-  const { language, say } = useSpeech();
+function ChangeItem({
+  change: { line, type, hand, recorded, mended },
+  of,
+}: {
+  readonly change: Change;
+  readonly of: LogFile;
+}) {
+  const { say } = useSpeech();
+  const { match, names, where } = placeOf(of, { hand, match: null });
+  const rules = match === undefined ? null : resolveRules(match.ruleset);
+  const table = { names, rules: rules?.ok === true ? rules.value : null };
+  const figure = (field: string, value: unknown): string =>
+    say(changedFigure(field, value, table)) || say(audit.NOTHING);
   return (
     <li>
-      <strong>{say(words.CHANGED(line, type))}</strong>
+      <strong>{say(words.CHANGED(line, type))}</strong> {where !== null && <span className="soft">{say(where)}</span>}
       <dl className="figures-compared">
         {Object.keys(recorded).map((field) => (
           <div key={field}>
-            <dt>{field}</dt>
+            <dt>{say(words.FIELD(field))}</dt>
             <dd>
-              <del>{figureText(recorded[field], language) || say(audit.NOTHING)}</del>{' '}
-              <ins>{figureText(mended[field], language) || say(audit.NOTHING)}</ins>
+              <del>{figure(field, recorded[field])}</del> <ins>{figure(field, mended[field])}</ins>
             </dd>
           </div>
         ))}

@@ -2,7 +2,7 @@ import { useState, type FormEvent } from 'react';
 import { RECORDINGS, type Recording } from '#game-log';
 import { findVariant, resolveRules, SEATS, type Message, type OptionSpec, type Seat } from '#rules';
 import { sha256 } from '../files/sha256.js';
-import { useSpeech } from '../messages/language.js';
+import { useSpeech, type Say } from '../messages/language.js';
 import { RULESET_IDS, rulesName } from '../messages/rules.js';
 import * as words from '../messages/write.js';
 import { Field, SelectField } from '../players/filter-bar.js';
@@ -94,7 +94,7 @@ export function SetupForm({ known, begin }: SetupFormProps) {
         </details>
       </fieldset>
       <fieldset>
-        <legend>{say(words.BEGAN)}</legend>
+        <legend>{say(words.WHEN_AND_WHERE)}</legend>
         <Field label={say(words.BEGAN)}>
           {(id) => (
             <input
@@ -183,14 +183,19 @@ function OptionField({
     <SelectField
       label={label}
       value={value}
-      none={`${usual} · ${say(words.AS_THE_BOOK)}`}
+      none={`${valueWords(spec.default, say)} · ${say(words.AS_THE_BOOK)}`}
       choices={spec.values
-        .map((each) => JSON.stringify(each))
-        .filter((each) => each !== usual)
-        .map((each) => ({ id: each, name: each }))}
+        .filter((each) => JSON.stringify(each) !== usual)
+        .map((each) => ({ id: JSON.stringify(each), name: valueWords(each, say) }))}
       choose={choose}
     />
   );
+}
+
+/** A value as somebody would say it; what has a shape as it is written. */
+function valueWords(value: unknown, say: Say): string {
+  if (typeof value === 'boolean') return say(value ? words.YES : words.NO);
+  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 interface Filled extends Omit<Setup, 'options' | 'ids' | 'match'> {
@@ -222,8 +227,13 @@ function setupOf(filled: Filled, known: readonly KnownPlayer[]): Setup | { reado
     club: filled.club.trim(),
     table: filled.table.trim(),
     timeZone,
-    match: `w-${crypto.randomUUID()}`,
+    match: `w-${newId()}`,
   };
+}
+
+/** 128 random bits; a phone that reaches the service without https has no `randomUUID`. */
+function newId(): string {
+  return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
 /** The same name makes the same id on every device. */

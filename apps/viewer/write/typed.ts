@@ -22,22 +22,31 @@ export function readWord(word: string, hand: PlayedHand, names: readonly string[
     return readTile(formatTile(tile), text.charAt(2), hand, names);
   }
   const option = optionsOf(table, need, names).find(({ code }) => code === text);
-  if (option === undefined) return { kind: 'fault', fault: words.NOT_UNDERSTOOD(word) };
+  if (option === undefined) return { kind: 'fault', fault: words.NOT_UNDERSTOOD(word, writable(hand, names)) };
   return { kind: 'inputs', inputs: [{ kind: 'answers', answers: option.answers }] };
+}
+
+const A_RACK = '123m456p789s1122p';
+
+/** What would be understood at a moment: the codes of the buttons, and the tiles that may come or be thrown. */
+function writable({ need, table }: PlayedHand, names: readonly string[]): readonly string[] {
+  const codes = optionsOf(table, need, names).map(({ code }) => code);
+  const thrown = throwsOf(table, need).map(({ tile, ready }) => `${tile}${ready?.charAt(0) ?? ''}`);
+  return [...codes, ...thrown, ...(thrown.length === 0 ? ['5p'] : [])];
 }
 
 function readRack(word: string): Typed {
   const tiles = parseTiles(word);
   if (!tiles.ok) return { kind: 'fault', fault: tiles.refusal.message };
   return tiles.value.length > DEALT
-    ? { kind: 'fault', fault: words.NOT_UNDERSTOOD(word) }
+    ? { kind: 'fault', fault: words.NOT_UNDERSTOOD(word, [A_RACK]) }
     : { kind: 'rack', tiles: formatTiles(tiles.value) };
 }
 
 function readDice(text: string): Typed {
   const dice = /^d?([1-6])([1-6])$/.exec(text);
   return dice === null
-    ? { kind: 'fault', fault: words.NOT_UNDERSTOOD(text) }
+    ? { kind: 'fault', fault: words.NOT_UNDERSTOOD(text, ['36']) }
     : { kind: 'inputs', inputs: [{ kind: 'dice', dice: [Number(dice[1]), Number(dice[2])] }] };
 }
 
