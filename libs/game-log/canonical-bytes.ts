@@ -23,6 +23,22 @@ export interface Scan {
   readonly keepsEnvelope: boolean;
 }
 
+/** A scan over nothing yet. `checked`: see `ReaderOptions`. */
+export function scanOf(envelope: 'kept' | 'checked'): Scan {
+  const bytes = new Uint8Array(0);
+  const view = new DataView(bytes.buffer);
+  return { bytes, view, text: '', drift: 0, at: 0, keepsEnvelope: envelope === 'kept' };
+}
+
+/** Begins whole lines, the last byte a line feed. */
+export function beginRegion(scan: Scan, bytes: Uint8Array): void {
+  scan.bytes = bytes;
+  scan.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  scan.text = undefined;
+  scan.drift = 0;
+  scan.at = 0;
+}
+
 export const QUOTE = 0x22;
 export const COMMA = 0x2c;
 export const CLOSE_LIST = 0x5d;

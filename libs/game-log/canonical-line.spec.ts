@@ -2,8 +2,19 @@ import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { readFileSync } from 'node:fs';
 import { canonicalEvent } from './testing/canonical-event.js';
-import { scanCanonicalLine } from './canonical-line.js';
-import { formatLine, parseLineStrictly, readGameLogSync, type Logged, type ReaderOptions } from './index.js';
+import { beginRegion, scanOf } from './canonical-bytes.js';
+import { scanCanonicalHeader, scanCanonicalLine } from './canonical-line.js';
+import {
+  formatHeader,
+  formatLine,
+  parseHeader,
+  parseLineStrictly,
+  readCanonicalFile,
+  readGameLogSync,
+  type FileHeader,
+  type Logged,
+  type ReaderOptions,
+} from './index.js';
 
 /*
  * The strict reading is the law. Whatever the fast reading accepts, the strict one accepts with the same value; and it does
@@ -63,6 +74,63 @@ const mutation = fc.record({
   at: fc.nat(400),
   cut: fc.nat(6),
   put: fc.array(fc.constantFrom(...ALPHABET), { maxLength: 2 }),
+});
+
+describe('fast reading of the first line', () => {
+  const readHeader = (line: string): FileHeader | null => {
+    const bytes = new TextEncoder().encode(`${line}\n`);
+    const scan = scanOf('kept');
+    beginRegion(scan, bytes);
+    const header = scanCanonicalHeader(scan);
+    return header !== null && scan.at === bytes.length ? header : null;
+  };
+  const HEADERS: readonly FileHeader[] = [
+    { format: 'paipu', version: 1 },
+    { format: 'paipu', version: 1, generator: 'paipu 0.1.0' },
+    { format: 'paipu', version: 1, generator: '牌谱', note: '一夜 🀄' },
+  ];
+
+  it.each(HEADERS)('reads what is written: %j', (header) => {
+    expect(readHeader(formatHeader(header))).toEqual(header);
+  });
+  it('agrees with the strict reading on mutated headers', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...HEADERS), mutation, (header, { at, cut, put }) => {
+        const text = formatHeader(header);
+        const place = at % text.length;
+        const line = text.slice(0, place) + put.join('') + text.slice(place + cut);
+        const quick = /\p{Cs}/u.test(line) ? null : readHeader(line);
+        if (quick !== null) expect(parseHeader(line, 1)).toEqual({ ok: true, header: quick });
+      }),
+      { numRuns: 5000 },
+    );
+  });
+});
+
+describe('a file that is canonical throughout', () => {
+  const bytesOf = (lines: readonly string[]): Uint8Array => new TextEncoder().encode(lines.join('\n'));
+  const HEADER_LINE = '{"format":"paipu","version":1}';
+  const CANONICAL = [PLATFORM_LINE, PLATFORM_LINE.replace('"revision":17', '"revision":18')];
+
+  it('is read as by the reader, lines and their numbers', () => {
+    const file = bytesOf([
+      HEADER_LINE,
+      ...CANONICAL,
+      `${PLATFORM_LINE.slice(0, -1)},"note":"唐🀄"}`,
+      PLATFORM_LINE,
+      '',
+    ]);
+    expect(readCanonicalFile(file)).toEqual([...readGameLogSync([file])]);
+  });
+  it.each([
+    ['another key order', [HEADER_LINE, '{"seat":1,"type":"HandDrawn"}', '']],
+    ['a blank line', [HEADER_LINE, '', ...CANONICAL, '']],
+    ['no line end', [HEADER_LINE, ...CANONICAL]],
+    ['no header', [...CANONICAL, '']],
+    ['nothing', []],
+  ])('is none where a line asks for the strict reading: %s', (_, lines) => {
+    expect(readCanonicalFile(bytesOf(lines))).toBeNull();
+  });
 });
 
 describe('fast reading of canonical lines', () => {

@@ -12,11 +12,12 @@ import {
   type Token,
 } from './canonical-bytes.js';
 import { ownsRevision, type Logged } from './envelope.js';
-import { EVENT_FIELDS, GAME_EVENT_TYPES } from './event-fields.js';
+import { EVENT_FIELDS, GAME_EVENT_TYPES, HEADER } from './event-fields.js';
 import type { GameEvent, GameEventType } from './event.js';
-import { attach, isUsual, scanTail, tail } from './scan-envelope.js';
-import { fieldsScanner, scanInteger, take } from './scan-shape.js';
-import { type Field } from './shape.js';
+import type { FileHeader } from './canonical-form.js';
+import { attach, endsLine, isUsual, scanTail, tail } from './scan-envelope.js';
+import { compileScanner, fieldsScanner, scanInteger, take } from './scan-shape.js';
+import { record, type Field } from './shape.js';
 
 /*
  * The fast reading of a line in canonical form, straight from the bytes. It accepts a part of what the strict reading
@@ -25,15 +26,29 @@ import { type Field } from './shape.js';
 
 /** Reads the line at `scan.at`, whose bytes must end with a line feed, and moves behind that; null leaves `scan` as it was. */
 export function scanCanonicalLine(scan: Scan): Logged | null {
+  return orBack(scan, scanLine);
+}
+
+/** Reads the first line of a file in the same way. */
+export function scanCanonicalHeader(scan: Scan): FileHeader | null {
+  return orBack(scan, () => {
+    const header = scanHeader(scan);
+    return header !== undefined && endsLine(scan) ? (header as FileHeader) : null;
+  });
+}
+const scanHeader = compileScanner(record(HEADER));
+
+/** A line, or `scan` as it was before it. */
+function orBack<T>(scan: Scan, read: (scan: Scan, from: number) => T | null): T | null {
   const from = scan.at;
   beginLine(scan);
   const { drift } = scan;
-  const event = scanLine(scan, from);
-  if (event === null) {
+  const value = read(scan, from);
+  if (value === null) {
     scan.at = from;
     scan.drift = drift;
   }
-  return event;
+  return value;
 }
 
 function scanLine(scan: Scan, from: number): Logged | null {

@@ -1,6 +1,6 @@
 import type { FileHeader } from './canonical-form.js';
-import { CARRIAGE_RETURN, LINE_FEED, decodeText, type Scan } from './canonical-bytes.js';
-import { scanCanonicalLine } from './canonical-line.js';
+import { beginRegion, CARRIAGE_RETURN, decodeText, LINE_FEED, scanOf, type Scan } from './canonical-bytes.js';
+import { scanCanonicalHeader, scanCanonicalLine } from './canonical-line.js';
 import { ownsRevision, withoutFields, type Logged } from './envelope.js';
 import { lineError, type LineError } from './line-error.js';
 import { parseHeader, parseLineStrictly, type Original } from './parse-line.js';
@@ -99,14 +99,7 @@ export function openReader({ envelope }: ReaderOptions = KEEP_ALL): LineReader {
     line: 0,
     header: false,
     fatal: false,
-    scan: {
-      bytes: new Uint8Array(0),
-      view: new DataView(new ArrayBuffer(0)),
-      text: '',
-      drift: 0,
-      at: 0,
-      keepsEnvelope: envelope === 'kept',
-    },
+    scan: scanOf(envelope),
   };
   return { feed: (chunk) => feed(state, chunk), end: () => end(state) };
 }
@@ -195,16 +188,24 @@ function joined(state: State, tail: Uint8Array): Uint8Array {
 /** Whole lines, the last byte a line feed. What is no UTF-8 loses the lines that hold it and no others. */
 function readRegion(state: State, bytes: Uint8Array, out: ReadLine[]): void {
   const { scan } = state;
-  scan.bytes = bytes;
-  scan.view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
-  scan.text = undefined;
-  scan.drift = 0;
-  scan.at = 0;
+  beginRegion(scan, bytes);
   while (scan.at < bytes.length && !state.fatal) {
-    const event = state.header ? scanCanonicalLine(scan) : null;
+    if (!state.header) {
+      readFirst(state, out);
+      continue;
+    }
+    const event = scanCanonicalLine(scan);
     if (event === null) readStrictly(state, out);
     else out.push({ kind: 'event', line: ++state.line, event });
   }
+}
+
+/** The header, or a blank line before it. */
+function readFirst(state: State, out: ReadLine[]): void {
+  const header = scanCanonicalHeader(state.scan);
+  if (header === null) return readStrictly(state, out);
+  state.header = true;
+  out.push({ kind: 'header', line: ++state.line, header });
 }
 
 /** One line by the strict reading. */

@@ -69,8 +69,14 @@ export function scanTail(scan: Scan): boolean {
     if (!scanEnvelope(scan) || bytes[scan.at] !== CLOSE_RECORD) return false;
     if (!scan.keepsEnvelope) dropEnvelope();
   }
-  let end = scan.at + 1;
-  if (bytes[end] === CARRIAGE_RETURN) end++;
+  scan.at++;
+  return endsLine(scan);
+}
+
+/** Moves behind the end of the line, if that is next. */
+export function endsLine(scan: Scan): boolean {
+  const { bytes, at } = scan;
+  const end = bytes[at] === CARRIAGE_RETURN ? at + 1 : at;
   if (bytes[end] !== LINE_FEED) return false;
   scan.at = end + 1;
   return true;

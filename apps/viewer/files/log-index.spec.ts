@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHandLines } from '../hand/whole-hand.js';
+import { readHandLines } from '../hand/read-hand.js';
 import { hasOtherSums, openIndexer, type IndexedPart } from './log-index.js';
 
 const GOLDEN = join(import.meta.dirname, '../../../test/golden');

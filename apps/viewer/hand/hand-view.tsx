@@ -10,7 +10,7 @@ import { Transport } from '../controls/transport.js';
 import { useGestures } from '../controls/use-gestures.js';
 import { useKeys } from '../controls/use-keys.js';
 import type { Command } from '../controls/commands.js';
-import { toldSteps } from '../log/told-steps.js';
+import { toldSteps, type ToldStep } from '../log/told-steps.js';
 import * as words from '../messages/hand.js';
 import { useSpeech } from '../messages/language.js';
 import * as tableWords from '../messages/table.js';
@@ -29,6 +29,7 @@ import { Panels } from './panels.js';
 import { markedTiles, marksOf, useNotedRoute } from './noted-look.js';
 import { openReplay, type StepReplay } from './step-replay.js';
 import { useReady } from './use-ready.js';
+import { useStage } from './use-stage.js';
 import { SPEEDS, useSteps, type Speed } from './use-steps.js';
 import { WallStrip } from './wall-strip.js';
 import './hand.css';
@@ -44,10 +45,16 @@ interface HandViewProps {
 }
 
 /** The step a hand opens at: everything dealt; of one that goes on, the latest there is. */
-function openingStep({ steps, frameAt }: StepReplay): number {
-  const { end, voided } = frameAt(steps).table;
-  return end === null && voided === null ? steps : Math.min(2, steps);
+function openingStep({ steps, eventAt }: StepReplay): number {
+  // the end stands last, or just before what is revealed after it
+  for (let step = steps; step > 0; step--) {
+    const type = eventAt(step)?.type;
+    if (type === 'HandEnded' || type === 'HandVoided') return Math.min(2, steps);
+  }
+  return steps;
 }
+
+const NONE_TOLD: readonly ToldStep[] = [];
 
 function chosenSpeed(): Speed {
   const chosen = readChoice('speed');
@@ -72,7 +79,8 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
     [hand.replay, rules, branch],
   );
   const last = replay.steps;
-  const steps = useSteps(look.step ?? openingStep(hand.replay), last, speed, (next) => {
+  const first = useMemo(() => look.step ?? openingStep(hand.replay), []);
+  const steps = useSteps(first, last, speed, (next) => {
     writeChoice('speed', String(next));
     setSpeed(next);
   });
@@ -87,7 +95,11 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
       }),
     [hand.players, flags, say],
   );
-  const told = useMemo(() => toldSteps({ rules }, replay, names), [rules, replay, names]);
+  const stage = useStage();
+  const told = useMemo(
+    () => (stage === 'drawn' ? NONE_TOLD : toldSteps({ rules }, replay, names)),
+    [stage === 'drawn', rules, replay, names],
+  );
   const said =
     step === 0
       ? say(words.START)
@@ -95,7 +107,7 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
         ? say(words.UNSEEN_EVENT)
         : sentence(frame.event, { table: frame.table, names, rules })[language];
   const viewpoint = branch === null ? hand.viewpoint : 'all';
-  const ready = useReady(replay, step);
+  const ready = useReady(replay, step, stage);
   const help = useMemo(
     () => (flags.has('help') ? helpFor(replay.tableAt(step), seat, viewpoint) : null),
     [flags, replay, step, seat, viewpoint],

@@ -5,7 +5,7 @@ import type { Language } from '../messages/language.js';
 import type { HandOnTable, MatchSheet, SheetHand } from './hand-on-table.js';
 import type { Eyes } from './eyes.js';
 import { closedReplay, openReplay, seenSteps } from './step-replay.js';
-import { readHandLines } from './whole-hand.js';
+import { readHandLines } from './read-hand.js';
 
 /** A hand of an opened file, read from its lines there. */
 export async function loadFileHand(

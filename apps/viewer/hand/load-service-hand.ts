@@ -1,3 +1,4 @@
+import { readCanonicalFile } from '#game-log';
 import { resolveRules, type Deltas, type Seat } from '#rules';
 import { answered, failed, present, type Answer } from '../data/answer.js';
 import { ask, type Asked } from '../data/ask.js';
@@ -7,7 +8,7 @@ import type { HandOnTable, MatchSheet, SheetHand } from './hand-on-table.js';
 import type { Eyes } from './eyes.js';
 import { seenEventOf } from './seen-event-codec.js';
 import { closedReplay, openReplay, type SeenStep } from './step-replay.js';
-import { readHandFile } from './whole-hand.js';
+import { collectHand, WHOLE_FILE, type ReadHand } from './whole-hand.js';
 
 /** A hand of the service, ready to be looked at. */
 export async function loadServiceHand(hand: string, eyes: Eyes, asked: Asked): Promise<Answer<HandOnTable>> {
@@ -16,12 +17,12 @@ export async function loadServiceHand(hand: string, eyes: Eyes, asked: Asked): P
   return fetched.value.viewer === 'all' ? wholeHand(hand, fetched.value, asked) : seenHand(hand, fetched.value, asked);
 }
 
-function wholeHand(
+async function wholeHand(
   hand: string,
   { head, file }: Extract<FetchedHand, { readonly viewer: 'all' }>,
   { language }: Asked,
-): Answer<HandOnTable> {
-  const read = readHandFile(file, hand);
+): Promise<Answer<HandOnTable>> {
+  const read = await readExport(file, hand);
   if (!read.ok) {
     const sentence = read.refusal?.message[language];
     return failed(sentence === undefined ? { kind: 'missing' } : { kind: 'refused', sentence });
@@ -34,6 +35,14 @@ function wholeHand(
     viewpoint: 'all',
     whole: read.value,
   });
+}
+
+/** What is written as the service writes needs no more; anything else is read, and refused in words, by what comes then. */
+async function readExport(file: Uint8Array, hand: string): Promise<ReadHand> {
+  const lines = readCanonicalFile(file);
+  if (lines !== null) return collectHand(lines, hand, WHOLE_FILE);
+  const { readHandFile } = await import('./read-hand.js');
+  return readHandFile(file, hand);
 }
 
 function seenHand(

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { replayOf } from '#replay';
 import { closedReplay, openReplay, seenSteps } from './step-replay.js';
-import { readHandFile } from './whole-hand.js';
+import { readHandFile } from './read-hand.js';
 
 const FILE = readFileSync(join(import.meta.dirname, '../../../test/golden/changsha/sample-night.paipu.jsonl'));
 const IDS = [...new Set([...FILE.toString('utf8').matchAll(/"hand":"([^"]+)"/g)].map(([, id]) => id ?? ''))].slice(

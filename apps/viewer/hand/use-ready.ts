@@ -1,24 +1,13 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Seat } from '#rules';
-import { whenIdle } from '../data/when-idle.js';
 import { readySeats } from './holding-help.js';
 import type { StepReplay } from './step-replay.js';
+import type { Stage } from './use-stage.js';
 
 const NOBODY: ReadonlySet<Seat> = new Set();
 
-/** The rules have their tables of waits: made once, and it takes a moment. */
-let isPrepared = false;
-
-/** 听 The seats that wait for a tile at a step. The first picture of all does not wait for the tables that tell. */
-export function useReady(replay: StepReplay, step: number): ReadonlySet<Seat> {
-  const [prepared, setPrepared] = useState(isPrepared);
-  useEffect(() => {
-    if (prepared) return;
-    return whenIdle(() => {
-      isPrepared = true;
-      setPrepared(true);
-    });
-  }, [prepared]);
+/** 听 The seats that wait for a tile at a step; nobody before it is their turn to be judged. */
+export function useReady(replay: StepReplay, step: number, stage: Stage): ReadonlySet<Seat> {
   const readyAt = useMemo(() => readySeats(replay), [replay]);
-  return useMemo(() => (prepared ? readyAt(step) : NOBODY), [prepared, readyAt, step]);
+  return useMemo(() => (stage === 'judged' ? readyAt(step) : NOBODY), [stage, readyAt, step]);
 }

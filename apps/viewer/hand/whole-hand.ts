@@ -1,4 +1,4 @@
-import { openReader, type LineError, type Logged, type Original } from '#game-log';
+import type { LineError, Logged, Original, ReadLine } from '#game-log';
 import { collectEvent, lastHand, newHandCollector, type HandRecord, type MatchFacts } from '#replay';
 import type { Refusal } from '#rules';
 
@@ -29,26 +29,11 @@ export interface HandPlace {
   readonly match: MatchFacts | null;
 }
 
-const HEADER = new TextEncoder().encode('{"format":"paipu","version":1}\n');
+/** A file of its own: everything about the hand stands in it. */
+export const WHOLE_FILE: HandPlace = { firstLine: 0, match: null };
 
-/** A hand out of its own lines of a file. `refusal` null: no hand of that id is among them. */
-export function readHandLines(bytes: Uint8Array, hand: string, place: HandPlace): ReadHand {
-  const reader = openReader();
-  const read = [...reader.feed(HEADER), ...reader.feed(bytes), ...reader.end()];
-  return collectHand(read.slice(1), hand, { ...place, firstLine: place.firstLine - 2 });
-}
-
-/** A hand out of an exchange file of its own, as `/export?hand=` gives it. */
-export function readHandFile(bytes: Uint8Array, hand: string): ReadHand {
-  const reader = openReader();
-  return collectHand([...reader.feed(bytes), ...reader.end()], hand, { firstLine: 0, match: null });
-}
-
-function collectHand(
-  read: ReturnType<ReturnType<typeof openReader>['feed']>,
-  hand: string,
-  { firstLine, match }: HandPlace,
-): ReadHand {
+/** A hand out of lines that were read. `refusal` null: no hand of that id is among them. */
+export function collectHand(read: readonly ReadLine[], hand: string, { firstLine, match }: HandPlace): ReadHand {
   const collector = newHandCollector();
   collector.match = match;
   const lines: RecordLine[] = [];

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { foldHand, legalActions, toAct } from '#rules';
-import { readHandFile } from '../hand/whole-hand.js';
+import { readHandFile } from '../hand/read-hand.js';
 import { tryAction, tryBird, type Line } from './branching.js';
 
 const FILE = readFileSync(join(import.meta.dirname, '../../../test/golden/changsha/sample-night.paipu.jsonl'));
