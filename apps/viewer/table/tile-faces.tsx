@@ -154,15 +154,35 @@ const CIRCLES: readonly { readonly radius: number; readonly dots: readonly Dot[]
   },
 ];
 
+/** A circle as a part of a path. */
+const ring = (x: number, y: number, radius: number): string =>
+  `M${round(x - radius)} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
+
+/** One path a colour, whatever the rank: a browser lays out every part of every tile on the table. */
 function circles(rank: number): ReactNode {
   const { radius, dots } = CIRCLES[rank - 1] ?? { radius: 0, dots: [] };
-  return dots.map(([x, y, colour]) => (
-    <g key={`${x} ${y}`}>
-      <circle cx={x} cy={y} r={radius} fill={colour} />
-      <circle cx={x} cy={y} r={radius * 0.66} fill="none" stroke={IVORY} strokeWidth={Math.max(1.5, radius * 0.14)} />
-      <circle cx={x} cy={y} r={radius * 0.27} fill={rank === 1 ? RED : IVORY} />
-    </g>
-  ));
+  const rings = (of: readonly Dot[], share: number): string =>
+    of.map(([x, y]) => ring(x, y, round(radius * share))).join('');
+  return (
+    <>
+      {coloursOf(dots.map(([, , colour]) => colour)).map((colour) => (
+        <path
+          key={colour}
+          d={rings(
+            dots.filter((dot) => dot[2] === colour),
+            1,
+          )}
+          fill={colour}
+        />
+      ))}
+      <path d={rings(dots, 0.66)} fill="none" stroke={IVORY} strokeWidth={Math.max(1.5, radius * 0.14)} />
+      <path d={rings(dots, 0.27)} fill={rank === 1 ? RED : IVORY} />
+    </>
+  );
+}
+
+function coloursOf(colours: readonly string[]): readonly string[] {
+  return [...new Set(colours)];
 }
 
 interface Stick {
@@ -207,16 +227,53 @@ const STICKS: readonly (readonly Stick[])[] = [
 
 /** Two joints and a node. */
 function sticks(rank: number): ReactNode {
-  return (STICKS[rank - 1] ?? []).map(({ x, y, length, colour, lean = 0 }) => {
-    const half = length / 2 - 3;
-    return (
-      <g key={`${x} ${y}`} transform={`translate(${x} ${y}) rotate(${lean})`}>
-        <path d={`M0 ${-half}V${half}`} stroke={colour} strokeWidth="7" strokeLinecap="round" />
-        <path d={`M0 ${-half}V-2.4M0 2.4V${half}`} stroke={IVORY} strokeWidth="1.7" strokeLinecap="round" />
-        <path d="M-4.4 0H4.4" stroke={colour} strokeWidth="2.6" strokeLinecap="round" />
-      </g>
-    );
-  });
+  const all = STICKS[rank - 1] ?? [];
+  const colours = coloursOf(all.map(({ colour }) => colour));
+  const drawn = (sticks: readonly Stick[], line: (stick: Stick) => string): string => sticks.map(line).join('');
+  const of = (colour: string): readonly Stick[] => all.filter((stick) => stick.colour === colour);
+  return (
+    <g fill="none" strokeLinecap="round">
+      {colours.map((colour) => (
+        <path
+          key={colour}
+          d={drawn(of(colour), (it) => along(it, -ends(it), ends(it)))}
+          stroke={colour}
+          strokeWidth="7"
+        />
+      ))}
+      <path
+        d={drawn(all, (it) => along(it, -ends(it), -2.4) + along(it, 2.4, ends(it)))}
+        stroke={IVORY}
+        strokeWidth="1.7"
+      />
+      {colours.map((colour) => (
+        <path key={colour} d={drawn(of(colour), node)} stroke={colour} strokeWidth="2.6" strokeLinecap="butt" />
+      ))}
+    </g>
+  );
+}
+
+/** How far from its middle the ends of a stick are drawn; their caps reach further. */
+function ends({ length }: Stick): number {
+  return length / 2 - 3;
+}
+
+function along(stick: Stick, from: number, to: number): string {
+  return `M${turned(stick, 0, from)}L${turned(stick, 0, to)}`;
+}
+
+function node(stick: Stick): string {
+  return `M${turned(stick, -4.4, 0)}L${turned(stick, 4.4, 0)}`;
+}
+
+/** A place on a stick, measured from its middle as if it stood upright. */
+function turned({ x, y, lean = 0 }: Stick, dx: number, dy: number): string {
+  const [sin, cos] = [Math.sin((lean * Math.PI) / 180), Math.cos((lean * Math.PI) / 180)];
+  return `${round(x + dx * cos - dy * sin)} ${round(y + dx * sin + dy * cos)}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 1000) / 1000;
 }
 
 /** 一条 A bird, looking over its shoulder. */
