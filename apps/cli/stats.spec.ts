@@ -42,7 +42,7 @@ describe('paipu stats', () => {
 
   it('shows value, numerator and denominator, interval, and marks what rests on few cases', async () => {
     const { out } = await paipu(['stats', GOLDEN, '--player', 'p-chu']);
-    expect(out).toMatch(/^Chu\(p-chu\) {2}3 hands, 1 voided/);
+    expect(out).toMatch(/^Chu \(p-chu\) {2}3 hands, 1 voided/);
     expect(out).toMatch(/^~ Win rate +66\.7% +2\/3 {2}\[20\.8, 93\.9\]$/m);
     expect(out).not.toContain('p-an');
     expect(out).toContain("3 hands, 1 voided beside them; all seats' nets sum to 0.");
@@ -87,7 +87,7 @@ describe('paipu stats', () => {
 
   it('takes a player by name too, and writes formulas when asked', async () => {
     const { out } = await paipu(['stats', GOLDEN, '--player', '安', '--lang', 'zh', '--formulas']);
-    expect(out).toMatch(/^安\(p-an\) {2}3 局,另有 1 局作废/);
+    expect(out).toMatch(/^安（p-an） {2}3 局，另有 1 局作废/);
     expect(out).toMatch(/^~ 点炮率 +33\.3% +1\/3/m);
     expect(out).toContain('= 自己胡牌的局数 ÷ N');
   });

@@ -130,7 +130,7 @@ function noRuleset(hand: string): Refusal {
     code: 'unknown-ruleset',
     clause: 'T-15',
     message: {
-      zh: `牌局 ${hand} 之前应有 MatchOpened 或自带规则,却都没有;请补上 ruleset`,
+      zh: `牌局 ${hand} 之前应有 MatchOpened 或自带规则，却都没有；请补上 ruleset`,
       en: `hand ${hand} should follow a MatchOpened or carry its ruleset and does neither; add a ruleset`,
     },
   };

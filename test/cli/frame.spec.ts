@@ -29,7 +29,7 @@ describe('the frame of the command line', () => {
     expect((await paipu([...call, '--lang', 'en'])).stderr).toContain(
       'Allowed choices are 0, 1, 2, 3; see paipu --help.',
     );
-    expect((await paipu([...call, '--lang', 'zh'])).stderr).toContain('可取 0, 1, 2, 3;用法见 paipu --help。');
+    expect((await paipu([...call, '--lang', 'zh'])).stderr).toContain('可取 0, 1, 2, 3；用法见 paipu --help。');
   });
 
   it('without a command shows the help on stderr and exits with 2', async () => {
@@ -45,7 +45,7 @@ describe('the frame of the command line', () => {
 
   it('prints help on stdout, with examples, and exits with 0', async () => {
     const run = await paipu(['simulate', '--help', '--lang', 'zh']);
-    expect(run).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('用法:') });
+    expect(run).toMatchObject({ code: 0, stderr: '', stdout: expect.stringContaining('用法：') });
     expect(run.stdout).toContain('paipu simulate --ruleset changsha --hands 20000 --seed 1');
   });
 

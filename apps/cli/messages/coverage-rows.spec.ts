@@ -19,7 +19,7 @@ describe('the rows of coverage', () => {
   it.each<[Group, string, string]>([
     ['kong', 'added open', '补杠·开杠'],
     ['ready', 'open won by self-draw', '明约·自摸'],
-    ['liability', 'formed by exposed kong', '因此成立:明杠'],
+    ['liability', 'formed by exposed kong', '因此成立：明杠'],
     ['declined-win', 'discard, outranked', '点炮·前面一家先胡'],
     ['drawn-before', '5 or more', '5 及以上'],
   ])('%s %s is %s', (group, row, zh) => {

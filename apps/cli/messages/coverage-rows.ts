@@ -5,11 +5,11 @@ import type { Message } from '#rules';
 
 /** Words that rows are made of, in Chinese; a row is read word by word, the longest that fits first. */
 const WORDS: readonly (readonly [en: string, zh: string])[] = [
-  ['bloom paid by the seat whose discard was konged', '杠了:放杠的一家包'],
+  ['bloom paid by the seat whose discard was konged', '杠了：放杠的一家包'],
   ['konged discard before three calls', '杠了先于拿分'],
   ['robbing before three calls', '抢杠先于拿分'],
   ['robbed kong paid alone', '抢杠包赔'],
-  ["paid for another seat's discard", '别家点炮,由包家付'],
+  ["paid for another seat's discard", '别家点炮，由包家付'],
   ['the liable seat threw the tile', '包家自己点炮'],
   ['fewer columns than the total', '墩数少于点数'],
   ['one tile left in the column', '墩里只剩一张'],
@@ -21,7 +21,7 @@ const WORDS: readonly (readonly [en: string, zh: string])[] = [
   ['kong of a locked seat', '锁手家开杠'],
   ['won by a locked seat', '锁手家胡'],
   ['won off a locked seat', '胡锁手家打的牌'],
-  ['thrown, won by several', '打出,几家胡'],
+  ['thrown, won by several', '打出，几家胡'],
   ['thrown and won', '打出被胡'],
   ['won on both tiles', '两张都胡'],
   ['won by its taker', '要的一家胡'],
@@ -36,11 +36,11 @@ const WORDS: readonly (readonly [en: string, zh: string])[] = [
   ['exposed kong', '明杠'],
   ['another seat', '另一家'],
   ['second tile', '第二张'],
-  ['won on draw', '胡在第几张:'],
+  ['won on draw', '胡在第几张：'],
   ['rows plain', '不翻倍的付款'],
   ['robbed-kong', '抢杠'],
   ['from wall', '从墙上翻'],
-  ['formed by', '因此成立:'],
+  ['formed by', '因此成立：'],
   ['self-draw', '自摸'],
   ['supplement', '补'],
   ['same seat', '同一家'],
@@ -114,7 +114,7 @@ function inChinese(group: Group, row: string): string {
   return parts
     .join('')
     .replaceAll(/\s*,\s*|(?<=[^0-9])\s+(?=[^0-9])/g, '·')
-    .replaceAll(/:[·\s]/g, ':')
+    .replaceAll(/：[·\s]/g, '：')
     .replaceAll(/\s+/g, ' ')
     .trim();
 }

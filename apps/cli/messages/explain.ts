@@ -1,16 +1,16 @@
 import type { Message } from '#rules';
 
 export const SUMMARY: Message = {
-  zh: '规则书:条文、选项、番型,都出自程序自己的表',
+  zh: '规则书：条文、选项、番型，都出自程序自己的表',
   en: "the rule book as text, from the code's own tables: clauses, options, patterns",
 };
 export const RULESET_ARGUMENT: Message = { zh: '规则', en: 'rule set' };
 export const CLAUSE_ARGUMENT: Message = {
-  zh: '只看一条,如 CS-4、CS-4.2 或 T-7',
+  zh: '只看一条，如 CS-4、CS-4.2 或 T-7',
   en: 'one clause only, such as CS-4, CS-4.2 or T-7',
 };
 export const EXAMPLES_TEXT: Message = {
-  zh: `例:
+  zh: `例：
   paipu explain changsha
   paipu explain changsha CS-4.2 --lang en`,
   en: `Examples:
@@ -18,11 +18,11 @@ export const EXAMPLES_TEXT: Message = {
   paipu explain changsha CS-4.2 --lang zh`,
 };
 export const UNKNOWN_RULESET = (came: string, known: readonly string[]): Message => ({
-  zh: `没有规则“${came}”;现有:${known.join('、')}。`,
+  zh: `没有规则“${came}”；现有：${known.join('、')}。`,
   en: `there is no rule set “${came}”; there are: ${known.join(', ')}.`,
 });
 export const UNKNOWN_CLAUSE = (came: string, ruleset: string, known: readonly string[]): Message => ({
-  zh: `${ruleset} 没有条文“${came}”;有:${known.join('、')}。`,
+  zh: `${ruleset} 没有条文“${came}”；有：${known.join('、')}。`,
   en: `${ruleset} has no clause “${came}”; it has: ${known.join(', ')}.`,
 });
 export const VERSION = (version: number): Message => ({ zh: `第 ${version} 版`, en: `version ${version}` });

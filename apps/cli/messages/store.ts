@@ -3,24 +3,24 @@ import type { Message } from '#rules';
 /* What the commands that work on a store say. */
 
 export const DATA_OPTION: Message = {
-  zh: '数据目录(缺省取环境变量 PAIPU_DATA,否则 ./data)',
+  zh: '数据目录（缺省取环境变量 PAIPU_DATA，否则 ./data）',
   en: 'data directory (default: PAIPU_DATA, else ./data)',
 };
 export const LOG_OPTION: Message = {
-  zh: '记录在哪里:embedded(在数据目录里)或 esdb://…(缺省取环境变量 PAIPU_LOG,否则 embedded;带密码的地址请用环境变量)',
+  zh: '记录在哪里：embedded（在数据目录里）或 esdb://…（缺省取环境变量 PAIPU_LOG，否则 embedded；带密码的地址请用环境变量）',
   en: 'where the log lies: embedded, in the data directory, or esdb://… (default: PAIPU_LOG, else embedded; an address with a password belongs into the variable)',
 };
 export const BAD_LOG = (expected: string): Message => ({
-  zh: `--log 或 PAIPU_LOG:应为 ${expected}。`,
+  zh: `--log 或 PAIPU_LOG：应为 ${expected}。`,
   en: `--log or PAIPU_LOG: expected ${expected}.`,
 });
 export const IMPORT_SUMMARY: Message = {
-  zh: '把牌谱文件收进库里;再收一次什么也不变',
+  zh: '把牌谱文件收进库里；再收一次什么也不变',
   en: 'take game logs into the store; importing twice changes nothing',
 };
-export const FILES_ARGUMENT: Message = { zh: '牌谱文件,- 为标准输入', en: 'game logs, - for standard input' };
+export const FILES_ARGUMENT: Message = { zh: '牌谱文件，- 为标准输入', en: 'game logs, - for standard input' };
 export const STRICT_OPTION: Message = {
-  zh: '不收不合规则的局(缺省:连同发现的问题一起收下)',
+  zh: '不收不合规则的局（缺省：连同发现的问题一起收下）',
   en: 'refuse hands that break the rules (default: stored with their findings)',
 };
 export const IMPORT_PROGRESS = (hands: number): Message => ({
@@ -28,7 +28,7 @@ export const IMPORT_PROGRESS = (hands: number): Message => ({
   en: `${hands} hands read`,
 });
 export const PROJECTING = (position: number): Message => ({
-  zh: `更新查询用的数据:到第 ${position} 条`,
+  zh: `更新查询用的数据：到第 ${position} 条`,
   en: `bringing the read model up to date: at ${position}`,
 });
 
@@ -40,7 +40,7 @@ export interface ImportTotals {
   readonly findings: number;
 }
 export const IMPORTED = ({ added, unchanged, conflicts, refused, findings }: ImportTotals): Message => ({
-  zh: `新收 ${added} 局,已有 ${unchanged} 局,冲突 ${conflicts} 处,拒收 ${refused} 处,发现问题 ${findings} 处。`,
+  zh: `新收 ${added} 局，已有 ${unchanged} 局，冲突 ${conflicts} 处，拒收 ${refused} 处，发现问题 ${findings} 处。`,
   en: `${added} hands new, ${unchanged} the same, ${conflicts} in conflict, ${refused} refused; ${findings} findings.`,
 });
 export const REFUSED_PART = (file: string, line: number | null, what: string, why: string): Message => ({
@@ -48,7 +48,7 @@ export const REFUSED_PART = (file: string, line: number | null, what: string, wh
   en: `${file}${line === null ? '' : `:${line}`} ${what === '' ? '' : `${what}: `}${why}`,
 });
 export const EXPORT_SUMMARY: Message = {
-  zh: '把库里的牌谱写到标准输出;经 --server 时不含还在打的局',
+  zh: '把库里的牌谱写到标准输出；经 --server 时不含还在打的局',
   en: 'write what is stored to stdout as a game log; through --server without hands still in play',
 };
 export const MATCH_OPTION: Message = { zh: '只写这一场', en: 'this match only' };
@@ -62,7 +62,7 @@ export const NOT_FOUND = (what: string): Message => ({
   en: `the store holds no ${what}.`,
 });
 export const REBUILD_SUMMARY: Message = {
-  zh: '从记录重新做出查询用的数据;做好之前旧的照常可用',
+  zh: '从记录重新做出查询用的数据；做好之前旧的照常可用',
   en: 'make the read model anew from the log; the old one serves until the switch',
 };
 export const REBUILT = (position: number): Message => ({
@@ -70,36 +70,36 @@ export const REBUILT = (position: number): Message => ({
   en: `rebuilt up to position ${position} and in use.`,
 });
 export const WORKERS_OPTION: Message = {
-  zh: '同时用几个线程(缺省 1)',
+  zh: '同时用几个线程（缺省 1）',
   en: 'threads that fold at the same time (default 1)',
 };
 export const ANEW_OPTION: Message = {
-  zh: '从头做起;缺省从上次中断的地方接着做',
+  zh: '从头做起；缺省从上次中断的地方接着做',
   en: 'begin from nothing; by default it goes on from where one was interrupted',
 };
 export const BAD_WORKERS = (given: string): Message => ({
-  zh: `--workers 要 1 到 64 的整数,给的是 ${given}。`,
+  zh: `--workers 要 1 到 64 的整数，给的是 ${given}。`,
   en: `--workers takes a whole number from 1 to 64, not ${given}.`,
 });
 export const REBUILD_INTERRUPTED: Message = {
-  zh: '已中断;旧的照常可用。再运行 paipu rebuild 会接着做。',
+  zh: '已中断；旧的照常可用。再运行 paipu rebuild 会接着做。',
   en: 'interrupted; the old read model goes on serving. paipu rebuild goes on from here.',
 };
 export const REBUILD_POISONED = (why: string): Message => ({
-  zh: `有一条事件无法处理,没有重做:${why}`,
+  zh: `有一条事件无法处理，没有重做：${why}`,
   en: `an event cannot be folded and nothing was rebuilt: ${why}`,
 });
 export const BACKUP_SUMMARY: Message = {
-  zh: '备份事件库,不必停机;备份经过核对(姓名的密钥不在其中)',
+  zh: '备份事件库，不必停机；备份经过核对（姓名的密钥不在其中）',
   en: 'copy the event store while it runs; the copy is verified (keys of names are not in it)',
 };
-export const BACKUP_FILE: Message = { zh: '备份文件,不得已存在', en: 'the copy; must not exist yet' };
+export const BACKUP_FILE: Message = { zh: '备份文件，不得已存在', en: 'the copy; must not exist yet' };
 export const BACKED_UP = (events: number, file: string): Message => ({
-  zh: `已备份 ${events} 条事件到 ${file}。姓名的密钥在数据目录的 keys/ 里,请另行保管。`,
+  zh: `已备份 ${events} 条事件到 ${file}。姓名的密钥在数据目录的 keys/ 里，请另行保管。`,
   en: `${events} events copied to ${file}. The keys of names are in keys/ of the data directory; keep them apart.`,
 });
 export const RESTORE_SUMMARY: Message = {
-  zh: '从备份恢复事件库;数据目录里不得已有库',
+  zh: '从备份恢复事件库；数据目录里不得已有库',
   en: 'restore the event store from a copy; the data directory must not hold one yet',
 };
 export const RESTORE_FILE: Message = { zh: '备份文件', en: 'the copy' };
@@ -110,12 +110,12 @@ export const RESTORED = (events: number, folder: string): Message => ({
 
 const FAILURES: Readonly<Record<string, Message>> = {
   locked: {
-    zh: '另一个进程正在写这个库;请先停下它。',
+    zh: '另一个进程正在写这个库；请先停下它。',
     en: 'another process writes to this store; stop it first.',
   },
-  corrupt: { zh: '库已损坏;请从备份恢复。', en: 'the store is damaged; restore a backup.' },
+  corrupt: { zh: '库已损坏；请从备份恢复。', en: 'the store is damaged; restore a backup.' },
   'storage-full': {
-    zh: '磁盘已满,没有写入;请腾出空间再试。',
+    zh: '磁盘已满，没有写入；请腾出空间再试。',
     en: 'the disk is full and nothing was written; make room.',
   },
   unavailable: { zh: '库用不了。', en: 'the store cannot be used.' },
@@ -123,7 +123,7 @@ const FAILURES: Readonly<Record<string, Message>> = {
 export const STORE_FAILED = (failure: string, detail: string): Message => {
   const says = FAILURES[failure];
   return {
-    zh: says === undefined ? `事件库出错(${failure}):${detail}` : `${says.zh}(${detail})`,
+    zh: says === undefined ? `事件库出错（${failure}）：${detail}` : `${says.zh}（${detail}）`,
     en: says === undefined ? `the event store failed (${failure}): ${detail}` : `${says.en} (${detail})`,
   };
 };

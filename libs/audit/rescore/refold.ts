@@ -299,7 +299,7 @@ function noteReplacement(folding: Folding, event: KongDeclared, step: number): v
     step,
     clause: law.kongs,
     says: {
-      zh: `这些规则没有 ${event.replacement} 这种补牌;补到的牌照记录算。`,
+      zh: `这些规则没有 ${event.replacement} 这种补牌；补到的牌照记录算。`,
       en: `These rules know no replacement ${event.replacement}; the recorded tile is taken as it came.`,
     },
   });

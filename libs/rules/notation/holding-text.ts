@@ -75,7 +75,7 @@ function badMeld(text: string): Refusal {
     code: 'bad-meld',
     clause: 'T-9',
     message: {
-      zh: `“${text}”不是副露；应为 (345s) 吃、(777p) 碰、(1111s) 明杠、(1111s+) 补杠或 [1111s] 暗杠`,
+      zh: `“${text}”不是副露；应为（345s）吃、（777p）碰、（1111s）明杠、（1111s+）补杠或 [1111s] 暗杠`,
       en: `“${text}” is no meld; write (345s) chow, (777p) pong, (1111s) exposed kong, (1111s+) added kong or [1111s] concealed kong`,
     },
   };

@@ -57,14 +57,14 @@ function refuseRef(code: string, what: string, expected: string, came: unknown):
   return refuse({
     code,
     clause: 'T-15',
-    message: { zh: `${what}:应为 ${expected},收到 ${named}`, en: `${what}: expected ${expected}; came ${named}` },
+    message: { zh: `${what}：应为 ${expected}，收到 ${named}`, en: `${what}: expected ${expected}; came ${named}` },
   });
 }
 type Refused = Extract<Result<never>, { ok: false }>['refusal'];
 
 function optionMessage(errors: readonly OptionError[]): Refused['message'] {
   return {
-    zh: errors.map(({ option, expected, came }) => `选项 ${option}:应为 ${expected},收到 ${came}`).join(';'),
+    zh: errors.map(({ option, expected, came }) => `选项 ${option}：应为 ${expected}，收到 ${came}`).join('；'),
     en: errors.map(({ option, expected, came }) => `option ${option}: expected ${expected}; came ${came}`).join('; '),
   };
 }

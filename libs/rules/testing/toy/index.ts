@@ -86,13 +86,13 @@ export const toyVariant: Variant = {
     {
       id: 'TOY-1',
       text: {
-        zh: '万、筒各一至九,每种四张。',
+        zh: '万、筒各一至九，每种四张。',
         en: 'Characters and dots, four copies each; no calls but the concealed kong.',
       },
     },
     { id: 'TOY-2', text: { zh: '四组加一对即胡。', en: 'Four sets and any pair win.' } },
     { id: 'TOY-3', text: { zh: '每胡三分。', en: 'Three points from each payer.' } },
-    { id: 'TOY-4', text: { zh: '胡家做庄,荒庄下家。', en: 'The winner deals, after a drawn hand the next seat.' } },
+    { id: 'TOY-4', text: { zh: '胡家做庄，荒庄下家。', en: 'The winner deals, after a drawn hand the next seat.' } },
   ],
   caseFields: [],
   readMoment: () => complain('context', '没有', 'the toy has no moments', null),

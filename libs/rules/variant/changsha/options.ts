@@ -58,7 +58,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'openingStacking',
     clause: 'CS-2.4',
     summary: {
-      zh: '一家几种起手胡是否累加:each 累加,once 不论几种只收一次小胡',
+      zh: '一家几种起手胡是否累加：each 累加，once 不论几种只收一次小胡',
       en: 'whether several shapes of one seat add up (each) or pay one Small Win however many (once)',
     },
     values: ['each', 'once'],
@@ -67,7 +67,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'openingBird',
     clause: 'CS-2.5',
     summary: {
-      zh: '起手胡的鸟:doubles 翻倍;dealer-choice-only 两家以上亮才翻,只定下局的庄,不翻倍;none 不翻,CS-10.1 不用',
+      zh: '起手胡的鸟：doubles 翻倍；dealer-choice-only 两家以上亮才翻，只定下局的庄，不翻倍；none 不翻，CS-10.1 不用',
       en: 'the bird after opening hands: doubles the rows; dealer-choice-only, turned only if two or more declared, picks the next dealer and doubles nothing; none, not turned, and CS-10.1 is void',
     },
     values: ['doubles', 'dealer-choice-only', 'none'],
@@ -76,7 +76,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'openingEndsHand',
     clause: 'CS-2.6',
     summary: {
-      zh: '起手胡结清后本局是否结束;true 结束,不算胡也不算流局,下局一家亮按CS-10.2,几家亮按CS-10.1,几家亮而没有鸟从庄家数起第一个亮的',
+      zh: '起手胡结清后本局是否结束；true 结束，不算胡也不算流局，下局一家亮按CS-10.2，几家亮按CS-10.1，几家亮而没有鸟从庄家数起第一个亮的',
       en: 'whether the hand ends with the opening payments, neither won nor drawn; then one declarer deals by CS-10.2, of several CS-10.1 decides, with no bird the first declarer from the dealer on',
     },
     values: [false, true],
@@ -85,7 +85,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'openingDealer',
     clause: 'CS-10.1',
     summary: {
-      zh: '两家以上起手胡时谁做庄:declarer 从鸟指的一家数起第一个亮的,bird-seat 鸟指的一家,不论是谁',
+      zh: '两家以上起手胡时谁做庄：declarer 从鸟指的一家数起第一个亮的，bird-seat 鸟指的一家，不论是谁',
       en: 'who deals next after several declarers: declarer, the first of them from the bird’s seat on; bird-seat, the seat the bird points at, whoever that is',
     },
     values: ['declarer', 'bird-seat'],
@@ -94,7 +94,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'followUp',
     clause: 'CS-9.1',
     summary: {
-      zh: '跟胡:higher-tier 起手胡后只能胡大胡,free 不限',
+      zh: '跟胡：higher-tier 起手胡后只能胡大胡，free 不限',
       en: 'winning after an opening hand: higher-tier, with a big hand only; free, with any',
     },
     values: ['higher-tier', 'free'],
@@ -103,7 +103,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'declinedWin',
     clause: 'CS-9.3',
     summary: {
-      zh: '过胡之后的限制:free 不限;same-tile 过了某张的胡,不论怎样过的,到自己下次摸牌(补牌、海底也算)之前,别人打出或补杠这张都不能胡,吃碰不解除;any-tile 同样,但哪张都不能胡',
+      zh: '过胡之后的限制：free 不限；same-tile 过了某张的胡，不论怎样过的，到自己下次摸牌（补牌、海底也算）之前，别人打出或补杠这张都不能胡，吃碰不解除；any-tile 同样，但哪张都不能胡',
       en: 'what declining a win bars: free nothing; same-tile: after declining a win on a tile, by whatever means, no win on that tile off a discard or a robbed kong until the own next draw, a replacement and the last tile included; a call does not lift it; any-tile: the same, on no tile at all',
     },
     values: ['free', 'same-tile', 'any-tile'],
@@ -112,7 +112,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'severalWinners',
     clause: 'CS-9.3',
     summary: {
-      zh: '一张牌几家能胡:all 通炮都胡,nearest 截胡,从放炮一家数起最近的胡',
+      zh: '一张牌几家能胡：all 通炮都胡，nearest 截胡，从放炮一家数起最近的胡',
       en: 'of several seats one tile completes all win, or the nearest in turn order from the discarder',
     },
     values: ['all', 'nearest'],
@@ -121,7 +121,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'birds',
     clause: 'CS-7.1',
     summary: {
-      zh: '胡后抓几只鸟;二只时墙里不够就少翻,海底胡或墙空时那一张算两鸟',
+      zh: '胡后抓几只鸟；二只时墙里不够就少翻，海底胡或墙空时那一张算两鸟',
       en: 'birds turned after a win; two are fewer if the wall holds fewer, and a last-tile or empty-wall win makes that one tile both',
     },
     values: [1, 2],
@@ -130,7 +130,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'birdOrigin',
     clause: 'CS-7.2',
     summary: {
-      zh: '鸟从谁数起:dealer 庄家;winner 胡家,几家胡从放炮或被抢杠的一家,起手鸟见CS-2.5',
+      zh: '鸟从谁数起：dealer 庄家；winner 胡家，几家胡从放炮或被抢杠的一家，起手鸟见CS-2.5',
       en: 'the seat a bird is counted from: the dealer, or the winner, with several winners the discarder or kong maker; the opening bird by CS-2.5',
     },
     values: ['dealer', 'winner'],
@@ -139,7 +139,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'birdFactor',
     clause: 'CS-7.3',
     summary: {
-      zh: '一行中几只鸟:add 一加鸟数,multiply 每只乘二',
+      zh: '一行中几只鸟：add 一加鸟数，multiply 每只乘二',
       en: 'how several hits multiply a row: 1 + hits, or 2 to the hits',
     },
     values: ['add', 'multiply'],
@@ -148,7 +148,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'emptyWallBird',
     clause: 'CS-7.1',
     summary: {
-      zh: '墙空时的鸟:winning-tile 胡的那张,none 没有;海底胡的那张总是鸟',
+      zh: '墙空时的鸟：winning-tile 胡的那张，none 没有；海底胡的那张总是鸟',
       en: 'the bird when the wall is empty after a kong replacement: the winning tile, or none; a last-tile win keeps its bird either way',
     },
     values: ['winning-tile', 'none'],
@@ -157,7 +157,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'dealerExtra',
     clause: 'CS-8.2',
     summary: {
-      zh: '有庄家的一行加几片:per-row 一片,per-weight 每番一片(小胡一片),none 不加',
+      zh: '有庄家的一行加几片：per-row 一片，per-weight 每番一片（小胡一片），none 不加',
       en: 'what a row with the dealer in it adds: per-row 1; per-weight 1 × W, on a small row 1; none nothing',
     },
     values: ['per-row', 'per-weight', 'none'],
@@ -173,7 +173,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'bigStacking',
     clause: 'CS-4.2',
     summary: {
-      zh: '大胡是否累加;false 番型照列,W 至多一',
+      zh: '大胡是否累加；false 番型照列，W 至多一',
       en: 'whether big patterns add up; if not, all are listed and W is at most 1',
     },
     values: [true, false],
@@ -182,7 +182,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'bigFreePair',
     clause: 'CS-3.3',
     summary: {
-      zh: '大胡是否一律乱将,时机的大胡也免将',
+      zh: '大胡是否一律乱将，时机的大胡也免将',
       en: 'whether every big pattern that holds exempts from the pair rule',
     },
     values: [false, true],
@@ -191,7 +191,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'allClaimedSelfDraw',
     clause: 'CS-3.2',
     summary: {
-      zh: '全求人自摸:none 不计也不免将;pair-258 计番,不免将,bigFreePair 也不免;free 计番也免将',
+      zh: '全求人自摸：none 不计也不免将；pair-258 计番，不免将，bigFreePair 也不免；free 计番也免将',
       en: 'all-claimed by self-draw: none, neither pattern nor exemption; pair-258, the pattern counts but exempts from nothing, also under bigFreePair; free, pattern and exemption',
     },
     values: ['none', 'pair-258', 'free'],
@@ -207,7 +207,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'earthly',
     clause: 'CS-4.2',
     summary: {
-      zh: '地胡的时限:opening-cycle 第一张打出后、庄家第二次摸牌前,还没有吃碰杠;dealer-first-discard 只在庄家打出的第一张,之前有过杠也算',
+      zh: '地胡的时限：opening-cycle 第一张打出后、庄家第二次摸牌前，还没有吃碰杠；dealer-first-discard 只在庄家打出的第一张，之前有过杠也算',
       en: 'when a win is earthly: opening-cycle, after the first discard and before the dealer’s second draw, no chow, pong or kong made; dealer-first-discard, on that discard only, a kong before it notwithstanding',
     },
     values: ['opening-cycle', 'dealer-first-discard'],
@@ -216,7 +216,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'kongReplacement',
     clause: 'CS-5.2',
     summary: {
-      zh: '杠后补牌:open-or-supplement 开杠或补(CS-5.2);dice-or-tail 骰子或墙尾(CC-3),没有双杠上炮',
+      zh: '杠后补牌：open-or-supplement 开杠或补（CS-5.2）；dice-or-tail 骰子或墙尾（CC-3），没有双杠上炮',
       en: 'how a kong is replaced: open-or-supplement by CS-5.2; dice-or-tail by CC-3, without double kong cannon',
     },
     values: ['open-or-supplement', 'dice-or-tail'],
@@ -224,14 +224,14 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
   {
     id: 'doubleKongTiles',
     clause: 'CC-3.4',
-    summary: { zh: '双杠:骰子杠翻两张', en: 'whether a dice kong draws both tiles of the column' },
+    summary: { zh: '双杠：骰子杠翻两张', en: 'whether a dice kong draws both tiles of the column' },
     values: [false, true],
   },
   {
     id: 'robbedSupplement',
     clause: 'CS-4.2',
     summary: {
-      zh: '抢选了补的补杠:big 算抢杠胡,small 不加番型',
+      zh: '抢选了补的补杠：big 算抢杠胡，small 不加番型',
       en: 'robbing an added kong that chose the supplement: big, the pattern counts; small, it adds no pattern',
     },
     values: ['big', 'small'],

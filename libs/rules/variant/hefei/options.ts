@@ -15,14 +15,14 @@ export const OPTION_ROWS: readonly OptionRow<HefeiOptions>[] = [
   {
     id: 'singleWait',
     clause: 'HF-6.3',
-    summary: { zh: '卡:只有一张可胡时是否加一咀', en: 'whether a win on the only winning tile adds 1' },
+    summary: { zh: '卡：只有一张可胡时是否加一咀', en: 'whether a win on the only winning tile adds 1' },
     values: [false, true],
   },
   {
     id: 'severalWinners',
     clause: 'HF-7.3',
     summary: {
-      zh: '一张牌几家能胡:nearest 截胡;all 一炮多响,庄家在胡家之中则连庄,否则下家做庄',
+      zh: '一张牌几家能胡：nearest 截胡；all 一炮多响，庄家在胡家之中则连庄，否则下家做庄',
       en: 'whether the nearest seat wins on a discard, or all; with all, the dealer stays if among the winners, else the next seat deals',
     },
     values: ['nearest', 'all'],
@@ -31,7 +31,7 @@ export const OPTION_ROWS: readonly OptionRow<HefeiOptions>[] = [
     id: 'dealerPassAfterDraws',
     clause: 'HF-8',
     summary: {
-      zh: '庄家连续荒庄几局后下庄(0 不下)',
+      zh: '庄家连续荒庄几局后下庄（0 不下）',
       en: 'drawn hands in a row after which the dealer passes; 0 never',
     },
     values: [0, 2],
@@ -40,7 +40,7 @@ export const OPTION_ROWS: readonly OptionRow<HefeiOptions>[] = [
     id: 'declinedWin',
     clause: 'HF-7.3',
     summary: {
-      zh: '过胡之后的限制:free 不限;same-tile 过了某张的胡,不论怎样过的,到自己下次摸牌(补牌、海底也算)之前,别人打出或补杠这张都不能胡,吃碰不解除',
+      zh: '过胡之后的限制：free 不限；same-tile 过了某张的胡，不论怎样过的，到自己下次摸牌（补牌、海底也算）之前，别人打出或补杠这张都不能胡，吃碰不解除',
       en: 'what declining a win bars: free nothing; same-tile: after declining a win on a tile, by whatever means, no win on that tile off a discard or a robbed kong until the own next draw, a replacement and the last tile included; a call does not lift it',
     },
     values: ['free', 'same-tile'],
@@ -49,7 +49,7 @@ export const OPTION_ROWS: readonly OptionRow<HefeiOptions>[] = [
     id: 'streakFromZero',
     clause: 'HF-7.2',
     summary: {
-      zh: '连庄少付一局,第一局不加;记录仍从一起',
+      zh: '连庄少付一局，第一局不加；记录仍从一起',
       en: 'whether one hand less is paid for, the first adding nothing; the recorded streak always counts from 1',
     },
     values: [false, true],
@@ -58,7 +58,7 @@ export const OPTION_ROWS: readonly OptionRow<HefeiOptions>[] = [
     id: 'fullFlushKeepsSuitTiles',
     clause: 'HF-6',
     summary: {
-      zh: '清一色是否仍计支;false 不列',
+      zh: '清一色是否仍计支；false 不列',
       en: 'whether suit tiles still count with a full flush; if not they are not listed',
     },
     values: [true, false],

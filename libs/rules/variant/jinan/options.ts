@@ -34,7 +34,7 @@ function optionRows(flowers: readonly number[]): readonly OptionRow<JinanOptions
       id: 'declinedWin',
       clause: 'JN-8',
       summary: {
-        zh: '过胡之后的限制:free 不限;same-tile 过了某张的胡,不论怎样过的,到自己下次摸牌(补牌、海底也算)之前,别人打出或补杠这张都不能胡,吃碰不解除',
+        zh: '过胡之后的限制：free 不限；same-tile 过了某张的胡，不论怎样过的，到自己下次摸牌（补牌、海底也算）之前，别人打出或补杠这张都不能胡，吃碰不解除',
         en: 'what declining a win bars: free nothing; same-tile: after declining a win on a tile, by whatever means, no win on that tile off a discard or a robbed kong until the own next draw, a replacement and the last tile included; a call does not lift it',
       },
       values: ['free', 'same-tile'],
@@ -43,7 +43,7 @@ function optionRows(flowers: readonly number[]): readonly OptionRow<JinanOptions
       id: 'severalWinners',
       clause: 'JN-8',
       summary: {
-        zh: '一张牌几家能胡:nearest 截胡;all 一炮多响,每家各按拿分转付,放炮的下局做庄',
+        zh: '一张牌几家能胡：nearest 截胡；all 一炮多响，每家各按拿分转付，放炮的下局做庄',
         en: 'whether the nearest seat wins on a tile or all whom it completes; with all, liabilities divert each row and the discarder deals next',
       },
       values: ['nearest', 'all'],
@@ -51,13 +51,16 @@ function optionRows(flowers: readonly number[]): readonly OptionRow<JinanOptions
     {
       id: 'honorTripletPoints',
       clause: 'JN-6.1',
-      summary: { zh: '字牌刻子或碰(不是杠)各加几分', en: 'points for each triplet or pong of honors that is no kong' },
+      summary: {
+        zh: '字牌刻子或碰（不是杠）各加几分',
+        en: 'points for each triplet or pong of honors that is no kong',
+      },
       values: [0, 1],
     },
     {
       id: 'closedReadyFan',
       clause: 'JN-5',
-      summary: { zh: '暗约几番,0 不列', en: 'fan of a closed ready declaration; 0 is not listed' },
+      summary: { zh: '暗约几番，0 不列', en: 'fan of a closed ready declaration; 0 is not listed' },
       values: 'a whole number of at least 0',
       accepts: isWholeFrom(0),
     },
