@@ -1,4 +1,5 @@
 import type { Message } from '#rules';
+import { counted } from './units.js';
 
 export const TITLE: Message = { zh: '打开牌谱文件', en: 'Open a game log' };
 export const SAYS: Message = {
@@ -21,15 +22,15 @@ export const UNREAD = (detail: string): Message => ({
 });
 export const COUNTS = (hands: number, matches: number): Message => ({
   zh: `${hands} 局，${matches} 场`,
-  en: `${hands} ${hands === 1 ? 'hand' : 'hands'}, ${matches} ${matches === 1 ? 'match' : 'matches'}`,
+  en: `${counted(hands, 'hand')}, ${counted(matches, 'match', 'matches')}`,
 });
 export const FINDINGS = (count: number): Message => ({
   zh: count === 0 ? '没有审计发现' : `${count} 个审计发现`,
-  en: count === 0 ? 'nothing found' : count === 1 ? '1 finding' : `${count} findings`,
+  en: count === 0 ? 'nothing found' : counted(count, 'finding'),
 });
 export const NOT_JUDGED = (count: number): Message => ({
   zh: `${count} 局没有判断到底`,
-  en: count === 1 ? '1 hand not judged to the end' : `${count} hands not judged to the end`,
+  en: `${counted(count, 'hand')} not judged to the end`,
 });
 export const HANDS: Message = { zh: '牌局', en: 'Hands' };
 export const ONLY_FOUND: Message = { zh: '只看有发现的', en: 'Only those with findings' };

@@ -1,4 +1,5 @@
 import type { Message } from '#rules';
+import { counted } from './units.js';
 import type { Flag, Panel } from '../routes/route.js';
 
 export const TITLE = (number: number): Message => ({ zh: `第 ${number} 局`, en: `Hand ${number}` });
@@ -100,7 +101,7 @@ export const ACCEPTS: Message = { zh: '进张', en: 'Accepts' };
 export const DISCARDS: Message = { zh: '打哪张', en: 'Best throws' };
 export const COPIES = (count: number): Message => ({
   zh: `${count} 张`,
-  en: count === 1 ? '1 tile' : `${count} tiles`,
+  en: counted(count, 'tile'),
 });
 export const DANGER: Message = { zh: '危险', en: 'Danger' };
 export const DANGER_OPEN = (name: string): Message => ({ zh: `${name} 胡`, en: `${name} wins on` });

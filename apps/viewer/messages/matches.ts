@@ -1,4 +1,5 @@
 import type { Message } from '#rules';
+import { counted } from './units.js';
 
 export const TITLE: Message = { zh: '牌局', en: 'Matches' };
 export const EMPTY: Message = { zh: '还没有牌局', en: 'No match on record yet' };
@@ -13,7 +14,7 @@ export const BEGAN: Message = { zh: '开始', en: 'Began' };
 export const STATE: Message = { zh: '状态', en: 'State' };
 export const HAND_COUNT = (count: number): Message => ({
   zh: `${count} 局`,
-  en: count === 1 ? '1 hand' : `${count} hands`,
+  en: counted(count, 'hand'),
 });
 export const STATES: Readonly<Record<'OPEN' | 'CLOSED', Message>> = {
   OPEN: { zh: '进行中', en: 'In play' },

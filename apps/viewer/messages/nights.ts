@@ -1,4 +1,5 @@
 import type { Message } from '#rules';
+import { counted } from './units.js';
 
 export const NIGHT: Message = { zh: '一晚', en: 'Night' };
 export const STANDINGS: Message = { zh: '战绩', en: 'Where everybody stands' };
@@ -26,7 +27,7 @@ export const MATCHES: Message = { zh: '牌局', en: 'Matches' };
 export const FINDINGS: Message = { zh: '审计发现', en: 'Findings' };
 export const FINDING_COUNTS = (errors: number, warnings: number, notes: number): Message => ({
   zh: `错误 ${errors} · 警告 ${warnings} · 提示 ${notes}`,
-  en: `${errors} errors · ${warnings} warnings · ${notes} notes`,
+  en: `${counted(errors, 'error')} · ${counted(warnings, 'warning')} · ${counted(notes, 'note')}`,
 });
 export const NO_FINDINGS: Message = {
   zh: '没有发现：每一步与每一笔付账都对得上',
@@ -34,7 +35,7 @@ export const NO_FINDINGS: Message = {
 };
 export const COUNTS = (hands: number, drawn: number, voided: number): Message => ({
   zh: `${hands} 局，流局 ${drawn}${voided > 0 ? `，作废 ${voided}` : ''}`,
-  en: `${hands} hands, ${drawn} drawn${voided > 0 ? `, ${voided} voided` : ''}`,
+  en: `${counted(hands, 'hand')}, ${drawn} drawn${voided > 0 ? `, ${voided} voided` : ''}`,
 });
 export const MEAN_LENGTH = (minutes: string): Message => ({
   zh: `每局约 ${minutes} 分钟`,

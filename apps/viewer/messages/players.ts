@@ -1,9 +1,10 @@
 import type { Message } from '#rules';
+import { counted } from './units.js';
 
 export const FIGURES: Message = { zh: '各项指标', en: 'Figures' };
 export const HANDS_COUNTED = (hands: number, voided: number): Message => ({
   zh: `${hands} 局${voided > 0 ? `，另有作废 ${voided} 局` : ''}`,
-  en: `${hands === 1 ? '1 hand' : `${hands} hands`}${voided > 0 ? `, ${voided} voided` : ''}`,
+  en: `${counted(hands, 'hand')}${voided > 0 ? `, ${voided} voided` : ''}`,
 });
 export const NO_HANDS: Message = { zh: '这样筛选没有一局', en: 'No hand passes this filter' };
 export const ERASED: Message = { zh: '已除名', en: 'Erased' };
@@ -126,34 +127,6 @@ export const SECOND: Message = { zh: '牌手乙', en: 'Second player' };
 export const NOBODY: Message = { zh: '未选', en: 'nobody' };
 export const FIGURE: Message = { zh: '指标', en: 'Figure' };
 export const APART_SIGN: Message = { zh: '≠ 区间不相交', en: '≠ intervals lie apart' };
-
-const UNITS: Readonly<Record<string, Message>> = {
-  hands: { zh: '局', en: ' hands' },
-  times: { zh: '次', en: ' times' },
-  turns: { zh: '巡', en: ' turns' },
-  shanten: { zh: '向听', en: ' shanten' },
-  tiles: { zh: '张', en: ' tiles' },
-  weight: { zh: ' W', en: ' W' },
-  factor: { zh: '倍', en: '×' },
-  birds: { zh: '鸟', en: ' birds' },
-  flowers: { zh: '花', en: ' flowers' },
-  fan: { zh: '番', en: ' fan' },
-  place: { zh: '名', en: '' },
-  rating: { zh: '', en: '' },
-  seconds: { zh: '秒', en: ' s' },
-  pian: { zh: '片', en: ' 片' },
-  net: { zh: '片', en: ' 片' },
-  points: { zh: '分', en: ' 分' },
-  'net-points': { zh: '分', en: ' 分' },
-  price: { zh: '咀', en: ' 咀' },
-  'net-price': { zh: '咀', en: ' 咀' },
-};
-const BARE: Message = { zh: '', en: '' };
-
-/** What stands behind a number of this unit. */
-export function unitWords(unit: string): Message {
-  return UNITS[unit] ?? BARE;
-}
 
 const FAMILIES: Readonly<Record<string, Message>> = {
   outcome: { zh: '胜负', en: 'Outcome' },

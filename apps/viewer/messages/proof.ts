@@ -1,9 +1,10 @@
 import type { Message } from '#rules';
+import { counted } from './units.js';
 
 export const CHAIN: Message = { zh: '哈希链', en: 'Hash chain' };
 export const CHAIN_HOLDS = (count: number): Message => ({
   zh: `成立：${count} 个事件的哈希逐一算过，每个都接着前一个。`,
-  en: `Holds: the hashes of ${count} events were computed, each follows from the one before.`,
+  en: `Holds: the hashes of ${counted(count, 'event')} were computed, each follows from the one before.`,
 });
 export const CHAIN_BROKEN = (revision: number): Message => ({
   zh: `不成立：版本号 ${revision} 处与记录不符，之后的不能相信。`,

@@ -1,4 +1,5 @@
 import type { Message, Phase, Seat } from '#rules';
+import { counted } from './units.js';
 
 export const DEALER: Message = { zh: '庄', en: 'D' };
 export const DEALER_FULL: Message = { zh: '庄家', en: 'dealer' };
@@ -73,5 +74,8 @@ export const SEAT_TEXT = (name: string, figures: { holding: string; melds: strin
   zh: `${name}：手牌 ${figures.holding || '无'}；副露 ${figures.melds || '无'}；牌河 ${figures.river || '无'}`,
   en: `${name}: holds ${figures.holding || 'nothing'}; melds ${figures.melds || 'none'}; river ${figures.river || 'empty'}`,
 });
-export const FACE_DOWN = (count: number): Message => ({ zh: `${count} 张暗牌`, en: `${count} tiles face down` });
+export const FACE_DOWN = (count: number): Message => ({
+  zh: `${count} 张暗牌`,
+  en: `${counted(count, 'tile')} face down`,
+});
 export const TABLE: Message = { zh: '牌桌', en: 'The table' };

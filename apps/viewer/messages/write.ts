@@ -1,4 +1,5 @@
 import type { Message, Seat } from '#rules';
+import { counted } from './units.js';
 
 export const TITLE: Message = { zh: '写牌谱', en: 'Write a hand down' };
 export const INTRO: Message = {
@@ -172,7 +173,7 @@ export const RECORD: Message = { zh: '记入俱乐部的牌谱', en: 'Add to the
 export const RECORDING_NOW: Message = { zh: '正在记入…', en: 'Recording…' };
 export const ADDED = (added: number, unchanged: number): Message => ({
   zh: `记入 ${added} 局${unchanged > 0 ? `，${unchanged} 局已在库中` : ''}`,
-  en: `${added === 1 ? '1 hand' : `${added} hands`} recorded${unchanged > 0 ? `, ${unchanged} there already` : ''}`,
+  en: `${counted(added, 'hand')} recorded${unchanged > 0 ? `, ${unchanged} there already` : ''}`,
 });
 export const REFUSED_HAND = (hand: string, why: string): Message => ({
   zh: `${hand} 没有记入：${why}`,
@@ -202,7 +203,10 @@ export const FILE_FOUND = (count: number, mendable: number): Message => ({
 export const SAVE_COPY: Message = { zh: '存修正后的副本', en: 'Save the mended copy' };
 export const LEFT_AS_IS = (count: number): Message => ({
   zh: `副本里还剩 ${count} 处：打牌的过程说不清，要请人裁定`,
-  en: `${count} remain in the copy: how the hand was played does not settle them, and somebody has to rule`,
+  en:
+    count === 1
+      ? '1 remains in the copy: how the hand was played does not settle it, and somebody has to rule'
+      : `${count} remain in the copy: how the hand was played does not settle them, and somebody has to rule`,
 });
 export const NONE_REMAINS: Message = { zh: '副本再核对：没有错', en: 'The copy checked again: no mistakes' };
 /** 改动 What kind of entry was changed; the recorded type where a clerk has no word for it. */

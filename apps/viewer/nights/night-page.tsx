@@ -8,7 +8,7 @@ import { useSpeech } from '../messages/language.js';
 import { BETWEEN } from '../messages/lists.js';
 import * as matches from '../messages/matches.js';
 import * as words from '../messages/nights.js';
-import { unitWords } from '../messages/players.js';
+import { unitWords } from '../messages/units.js';
 import { rulesName } from '../messages/rules.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
@@ -136,7 +136,7 @@ function Standings({ night }: { readonly night: Night }) {
             <th scope="row">{say(sum === 0 ? words.ZERO_SUM : words.NOT_ZERO)}</th>
             <td className="number">
               {signed(sum)}
-              {unit === null ? '' : unitWords(unit)[language]}
+              {unit === null ? '' : unitWords(unit, signed(sum))[language]}
             </td>
             <td />
           </tr>

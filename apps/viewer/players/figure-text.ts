@@ -1,4 +1,4 @@
-import { unitWords } from '../messages/players.js';
+import { unitWords } from '../messages/units.js';
 import type { Language } from '../messages/language.js';
 
 /** The parts of a figure that are written. */
@@ -17,7 +17,8 @@ export function valueText(value: number | null, unit: string, language: Language
   if (unit === 'share') return `${(value * 100).toFixed(1)}%`;
   if (unit === 'rating') return value.toFixed(0);
   const sign = value < 0 ? '−' : value > 0 && unit.startsWith('net') ? '+' : '';
-  return `${sign}${plainNumber(Math.abs(value))}${unitWords(unit)[language]}`;
+  const number = plainNumber(Math.abs(value));
+  return `${sign}${number}${unitWords(unit, number)[language]}`;
 }
 
 /** As many digits as carry meaning: whole numbers whole, the rest with two places, large ones with none. */

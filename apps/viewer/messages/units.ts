@@ -1,0 +1,46 @@
+import type { Message } from '#rules';
+
+interface Unit extends Message {
+  /** English behind one of them, where that is another word */
+  readonly one?: string;
+}
+
+const UNITS: Readonly<Record<string, Unit>> = {
+  hands: { zh: '局', en: ' hands', one: ' hand' },
+  times: { zh: '次', en: ' times', one: ' time' },
+  turns: { zh: '巡', en: ' turns', one: ' turn' },
+  shanten: { zh: '向听', en: ' shanten' },
+  tiles: { zh: '张', en: ' tiles', one: ' tile' },
+  weight: { zh: ' W', en: ' W' },
+  factor: { zh: '倍', en: '×' },
+  birds: { zh: '鸟', en: ' birds', one: ' bird' },
+  flowers: { zh: '花', en: ' flowers', one: ' flower' },
+  fan: { zh: '番', en: ' fan' },
+  place: { zh: '名', en: '' },
+  rating: { zh: '', en: '' },
+  seconds: { zh: '秒', en: ' s' },
+  pian: { zh: '片', en: ' 片' },
+  net: { zh: '片', en: ' 片' },
+  points: { zh: '分', en: ' 分' },
+  'net-points': { zh: '分', en: ' 分' },
+  price: { zh: '咀', en: ' 咀' },
+  'net-price': { zh: '咀', en: ' 咀' },
+};
+const BARE: Message = { zh: '', en: '' };
+
+/** What stands behind a number of this unit; `number` as it is written. */
+export function unitWords(unit: string, number: string): Message {
+  const words = UNITS[unit];
+  if (words === undefined) return BARE;
+  return isOne(number) ? { zh: words.zh, en: words.one ?? words.en } : words;
+}
+
+/** A number and what it counts: `1 hand`, `2 hands`. `more` as in `boxes`, where it is not one with an s. */
+export function counted(count: number, one: string, more = `${one}s`): string {
+  return `${count} ${isOne(String(count)) ? one : more}`;
+}
+
+/** English says one of one and of minus one, and many of everything else, 1.00 too. */
+function isOne(number: string): boolean {
+  return /^[+−-]?1$/.test(number);
+}
