@@ -3,7 +3,7 @@ import { request } from 'node:http';
 import { connect } from 'node:net';
 import { bindingNote } from './operations/binding.js';
 import { settingsFrom } from './settings.js';
-import { startServiceProcess } from './testing/service-process.js';
+import { startServiceProcess } from '../../test/faults/service-process.js';
 import { startTestApi, type TestApi } from './testing/running-api.js';
 
 const running: TestApi[] = [];

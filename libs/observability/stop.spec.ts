@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { startStopping } from './testing/stopping-process.js';
+import { startStopping } from '../../test/faults/stopping-process.js';
 
 describe('R17 a process that is told to leave', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('R17 by %s stops in order and leaves with 0', async (name) => {
