@@ -8,12 +8,14 @@ import {
   ApolloServerPluginSchemaReportingDisabled,
 } from '@apollo/server/plugin/disabled';
 import { Module, type DynamicModule } from '@nestjs/common';
+import { APP_FILTER } from '@nestjs/core';
 import { CqrsModule } from '@nestjs/cqrs';
 import { GraphQLModule } from '@nestjs/graphql';
 import type { FastifyRequest } from 'fastify';
 import { Lifecycle, type Logger } from '#observability';
 import { AUDIT_QUERY_HANDLERS } from './audit/audit.queries.js';
 import { AuditResolver } from './audit/audit.resolver.js';
+import { CallersMistakes } from './graphql/callers-mistakes.js';
 import { compiledQueries, withoutPlainResolvers } from './graphql/compiled-queries.js';
 import { GRAPHQL_PATH } from './graphql/door.js';
 import { errorLog, formatError } from './graphql/errors.js';
@@ -59,6 +61,7 @@ export class ApiModule {
         { provide: PORTS, useValue: ports },
         { provide: Metrics, useValue: metrics },
         { provide: Lifecycle, useValue: lifecycle },
+        { provide: APP_FILTER, useClass: CallersMistakes },
         HandResolver,
         PatternResolver,
         MatchResolver,

@@ -104,11 +104,19 @@ async function giveFile({ ports, logger }: Exchange, request: Asked, reply: Fast
   }
   // a stream that fails closes the connection in the middle of the answer: no client takes it for whole
   const file = Readable.from(log.value, { objectMode: false });
-  file.on('error', (error) => logger.error({ err: error, requestId: request.id }, 'an export broke off'));
+  file.on('error', (error) => {
+    if (isReaderGone(error)) logger.info({ requestId: request.id }, 'the reader of an export went away');
+    else logger.error({ err: error, requestId: request.id }, 'an export broke off');
+  });
   return reply
     .type(`${NDJSON}; charset=utf-8`)
     .header('content-disposition', 'attachment; filename="export.paipu.jsonl"')
     .send(file);
+}
+
+/** Whether the stream was ended because its connection was, and not by what it reads from. */
+function isReaderGone(error: Error): boolean {
+  return 'code' in error && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
 }
 
 /** null where more than one thing is asked for. */

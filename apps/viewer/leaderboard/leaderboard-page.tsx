@@ -67,7 +67,13 @@ export function LeaderboardPage({ query }: { readonly query: string }) {
         </Field>
       </FilterBar>
       {described !== undefined && <FigureNote figure={described} />}
-      <Board {...board} />
+      {figures.state === 'ready' && described === undefined ? (
+        <Notice title={say(words.NO_FIGURE(figure))}>
+          <p>{say(words.NO_FIGURE_SAYS)}</p>
+        </Notice>
+      ) : (
+        <Board {...board} />
+      )}
       <p className="board-ways">
         <Link className="button" to={{ page: 'compare' }}>
           {say(players.CHOOSE_TWO)}

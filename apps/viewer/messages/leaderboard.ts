@@ -16,4 +16,12 @@ export const NOBODY_SAYS: Message = {
   zh: '把下限放低，或放宽筛选。',
   en: 'Lower the minimum, or widen the filter.',
 };
+export const NO_FIGURE = (figure: string): Message => ({
+  zh: `没有可排行的指标“${figure}”`,
+  en: `There is no figure “${figure}” to rank by`,
+});
+export const NO_FIGURE_SAYS: Message = {
+  zh: '地址里的 figure 应是上面列表里的一项；请从列表选一项。',
+  en: 'The address should name a figure of the list above; choose one there.',
+};
 export const MORE: Message = { zh: '下一页', en: 'Next page' };
