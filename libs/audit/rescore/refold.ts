@@ -20,6 +20,7 @@ import {
   type HandStarted,
   type HandWon,
   type KongDeclared,
+  type Message,
   type PaymentRow,
   type PaymentsSettled,
   type Rules,
@@ -29,6 +30,18 @@ import {
   type Tile,
 } from '#rules';
 import { winRefusal } from '../refusal.js';
+import {
+  couldHaveWon,
+  endsWithOpening,
+  fewerBirds,
+  mayHaveDeclared,
+  noOpeningShape,
+  noSuchReplacement,
+  oneReplacementOnly,
+  outranked,
+  playWouldGoOn,
+  winFallsAway,
+} from './open-questions.js';
 import type { Unanswered } from './rescored.js';
 
 /** The same moves folded under other rules: what they pay, and what they leave open. */
@@ -88,14 +101,7 @@ function endWithOpening(folding: Folding, step: number): void {
   closeOpening(folding, step);
   if (folding.over || rules.opening === null || declarers.length === 0) return;
   folding.known = false;
-  leaveOpen(folding, {
-    step,
-    clause: rules.law['opening-end'],
-    says: {
-      zh: '按这些规则起手胡之后还要打下去，记录到此为止，其后的付款无从得知。',
-      en: 'Under these rules play goes on after the opening payments; the record ends here, so what followed is not known.',
-    },
-  });
+  leaveOpen(folding, step, rules.law['opening-end'], playWouldGoOn);
 }
 
 function foldMove(folding: Folding, event: HandEvent, step: number): void {
@@ -144,8 +150,8 @@ function foldMove(folding: Folding, event: HandEvent, step: number): void {
   }
 }
 
-function leaveOpen(folding: Folding, answer: Unanswered): void {
-  folding.unanswered.push(answer);
+function leaveOpen(folding: Folding, step: number, clause: string, says: Message): void {
+  folding.unanswered.push({ step, clause, says });
 }
 
 function settleRows(folding: Folding, purpose: PaymentsSettled['for'], rows: readonly PaymentRow[]): void {
@@ -162,14 +168,7 @@ function foldAnswer(folding: Folding, event: Extract<HandEvent, { patterns: read
   const held = opening === null ? [] : opening.held(table.seats[seat].concealed);
   if (held.length > 0) return applyEvent(table, { ...event, patterns: held });
   if (event.type !== 'OpeningHandDeclared') return;
-  leaveOpen(folding, {
-    step,
-    clause: law['opening-shapes'],
-    says: {
-      zh: `座位${seat}手中没有这些规则认可的起手胡，亮牌不成立，不再付款。`,
-      en: `Seat ${seat} holds no opening shape of these rules: the declaration falls away and is not paid.`,
-    },
-  });
+  leaveOpen(folding, step, law['opening-shapes'], noOpeningShape(seat));
 }
 
 /** 荒庄 Drawn hands before this one as a match under these rules counts them: from its own start, if all before were drawn. JN-9.4 */
@@ -182,14 +181,7 @@ function drawnBeforeUnder({ streak }: Rules, { number, drawnBefore = 0 }: HandSt
 /** Behind the nearest winner nobody was asked; where all may win, whether this seat would have is not known. T-8, T-14 */
 function noteOutranked(folding: Folding, seat: Seat, step: number): void {
   folding.known = false;
-  leaveOpen(folding, {
-    step,
-    clause: folding.table.rules.law['several-winners'],
-    says: {
-      zh: `按这些规则座位${seat}也可以胡；记录里它只是被截，愿不愿胡无从得知。`,
-      en: `Under these rules seat ${seat} could have won too; the record only says that it was outranked, not what it wanted.`,
-    },
-  });
+  leaveOpen(folding, step, folding.table.rules.law['several-winners'], outranked(seat));
 }
 
 /** 双槓 A second tile out of a column that these rules would have left in the wall. CC-3.4 */
@@ -197,14 +189,7 @@ function noteSecondTile(folding: Folding, event: TileDrawn, step: number): void 
   const { table } = folding;
   if (table.phase !== 'turn' || table.turn !== event.seat || table.kong !== null) return;
   folding.known = false;
-  leaveOpen(folding, {
-    step,
-    clause: table.rules.law.kongs,
-    says: {
-      zh: '这些规则的杠只补一张，第二张本不会摸到；其后的付款无从得知。',
-      en: 'These rules replace a kong by one tile; the second one would not have been drawn, and what followed is not known.',
-    },
-  });
+  leaveOpen(folding, step, table.rules.law.kongs, oneReplacementOnly);
   folding.diverged = true;
 }
 
@@ -217,28 +202,14 @@ function closeOpening(folding: Folding, step: number): void {
     const state = table.seats[seat];
     const held = state.openingAnswered ? [] : opening.held(state.concealed);
     if (held.length === 0) continue;
-    leaveOpen(folding, {
-      step,
-      clause: law['opening-answers'],
-      says: {
-        zh: `座位${seat}按这些规则持有 ${held.join('、')}，是否会亮牌无从得知。`,
-        en: `Seat ${seat} holds ${held.join(', ')} under these rules; whether it would have declared is not known.`,
-      },
-    });
+    leaveOpen(folding, step, law['opening-answers'], mayHaveDeclared(seat, held));
   }
   if (table.declarers.length === 0) return;
   turnBirds(folding, 'opening', opening.birds(table.declarers.length), step);
   if (folding.known) settleRows(folding, 'opening', openingRows(table));
   if (!opening.endsHand) return;
   folding.over = true;
-  leaveOpen(folding, {
-    step,
-    clause: law['opening-end'],
-    says: {
-      zh: '按这些规则本局到起手胡为止，其后的付款都不存在。',
-      en: 'Under these rules the hand ends with the opening payments: what followed was never played.',
-    },
-  });
+  leaveOpen(folding, step, law['opening-end'], endsWithOpening);
 }
 
 /** Turns the recorded birds again; one that was never turned cannot be known. CS-7.1 */
@@ -264,14 +235,7 @@ function turnBirds(folding: Folding, purpose: BirdDrawn['for'], wanted: number, 
   }
   if (turned >= wanted) return;
   folding.known = false;
-  leaveOpen(folding, {
-    step,
-    clause: table.rules.law.birds,
-    says: {
-      zh: `这些规则要抓 ${wanted} 只鸟，记录只有 ${recorded.length} 只；付款无从得知。`,
-      en: `These rules turn ${wanted} birds, the record has ${recorded.length}: the payments are not known.`,
-    },
-  });
+  leaveOpen(folding, step, table.rules.law.birds, fewerBirds(wanted, recorded.length));
 }
 
 /** A win that was not on offer in the record: play might have ended here. Said once. T-14 */
@@ -281,28 +245,14 @@ function noteChance(folding: Folding, step: number): void {
   const able = ableToWin(table) & ~table.declinedNow;
   if (able === 0) return;
   folding.diverged = true;
-  leaveOpen(folding, {
-    step,
-    clause: 'T-14',
-    says: {
-      zh: `按这些规则座位${seatsInTurn(table, able).join('、')}在此可以胡；记录里没有这个选择，其后的打法可能不同。`,
-      en: `Under these rules seat ${seatsInTurn(table, able).join(', ')} could have won here; the record never offered it, and play might have gone otherwise.`,
-    },
-  });
+  leaveOpen(folding, step, 'T-14', couldHaveWon(seatsInTurn(table, able)));
 }
 
 /** 补杠 A replacement that these rules do not know: the tile drawn is the recorded one, and what it counts as is not known. */
 function noteReplacement(folding: Folding, event: KongDeclared, step: number): void {
   const { kongs, law } = folding.table.rules;
   if (kongs.replacements(() => true).includes(event.replacement)) return;
-  leaveOpen(folding, {
-    step,
-    clause: law.kongs,
-    says: {
-      zh: `这些规则没有 ${event.replacement} 这种补牌；补到的牌照记录算。`,
-      en: `These rules know no replacement ${event.replacement}; the recorded tile is taken as it came.`,
-    },
-  });
+  leaveOpen(folding, step, law.kongs, noSuchReplacement(event.replacement));
 }
 
 /** A recorded win under these rules: worth what it is worth here, or not legal, which is said. */
@@ -318,14 +268,7 @@ function foldWin(folding: Folding, event: HandWon, step: number): void {
 function dropWin(folding: Folding, seat: Seat, step: number, why: Parameters<typeof winRefusal>[1]): void {
   const { clause, says } = winRefusal(folding.table.rules, why);
   if (folding.table.wins.length === 0) folding.known = false;
-  leaveOpen(folding, {
-    step,
-    clause,
-    says: {
-      zh: `座位${seat}的胡按这些规则不成立：应为${says.zh}。`,
-      en: `The win of seat ${seat} would not have been legal: expected ${says.en}.`,
-    },
-  });
+  leaveOpen(folding, step, clause, winFallsAway(seat, says));
 }
 
 function settleWins(folding: Folding, step: number): void {
