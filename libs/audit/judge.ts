@@ -1,24 +1,21 @@
-import {
-  applyEvent,
-  formatTile,
-  judgeWin,
-  winOf,
-  type HandWon,
-  type Table,
-  tileOf,
-  type HandEvent,
-  type Message,
-  type Seat,
-  type TilesDealt,
-} from '#rules';
+import { applyEvent, type HandWon, type HandEvent, type Message, type TilesDealt } from '#rules';
 import { judgeEnding } from './ending.js';
-import { illegal, unexpected, type Fault } from './fault.js';
+import { unexpected, type Fault } from './fault.js';
 import { dealAnew, report, reportFault, stopJudging, type DealerDoubt, type HandAudit } from './hand.js';
 import { dueNext } from './due-next.js';
 import { faultOf } from './lawful.js';
 import { AFTER_ILLEGAL, settleWindow } from './owed.js';
 import { drawIndex } from './lawful-draws.js';
-import { declareFor, impossibleDeal, judgeOpeningAnswer } from './opening.js';
+import {
+  asOffered,
+  declareUnclaimed,
+  dropStraysBefore,
+  dropUnclaimedOf,
+  figuresOf,
+  isRepeatedDraw,
+  isSpentAnswer,
+} from './misplaced.js';
+import { impossibleDeal, judgeOpeningAnswer } from './opening.js';
 import { repairOf } from './repair.js';
 import { addSums, judgeBird, judgePayments } from './settlement.js';
 import { judgeWonHand } from './win.js';
@@ -204,47 +201,6 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
   applyEvent(hand.table, event);
 }
 
-/** Declines right before a move that is missing belong to that move. */
-function dropStraysBefore({ strays, lines }: HandAudit): void {
-  for (let at = lines.length - 2; at > 0 && strays.at(-1)?.line === lines[at]; at--) strays.pop();
-}
-
-/** 起手胡 A seat that throws what it was not dealt was dealt otherwise: nor did it hold the shapes. CS-2 */
-function dropUnclaimedOf({ found, unclaimed }: HandAudit, seat: Seat): void {
-  const told = unclaimed.find((each) => each.seat === seat)?.told ?? null;
-  const at = told === null ? -1 : found.indexOf(told);
-  if (at >= 0) found.splice(at, 1);
-}
-
-/** 起手胡 A bird or a payment for an opening hand where nobody has declared one shows that the declaration is missing. CS-2.3 */
-function declareUnclaimed(hand: HandAudit, event: HandEvent): boolean {
-  const { table, unclaimed } = hand;
-  const isPaid = (event.type === 'BirdDrawn' || event.type === 'PaymentsSettled') && event.for === 'opening';
-  const { opening } = table.rules;
-  if (!isPaid || opening === null || table.phase !== 'opening' || table.openingSettled) return false;
-  const missing = unclaimed.filter(({ seat }) => !table.declarers.includes(seat));
-  for (const { seat, patterns } of missing) {
-    declareFor(table, seat, patterns);
-  }
-  return missing.length > 0;
-}
-
-/** A draw recorded twice: the seat holds one tile more than it should only on paper. */
-function isRepeatedDraw(hand: HandAudit, event: HandEvent, line: number): boolean {
-  const { table } = hand;
-  if (event.type !== 'TileDrawn' || table.phase !== 'turn' || table.turn !== event.seat) return false;
-  if (table.seats[event.seat].drawn !== tileOf(event.tile)) return false;
-  reportFault(hand, illegal('T-5', dueNext(table)), line, figuresOf(event));
-  return true;
-}
-
-/** 起手胡 An answer that comes twice, or after the answers are over: the second or late one is the fault. CS-2.3 */
-function isSpentAnswer(hand: HandAudit, event: HandEvent): boolean {
-  if (event.type !== 'OpeningHandDeclared' && event.type !== 'OpeningHandDeclined') return false;
-  if (hand.openingClosed) dropUnclaimedOf(hand, event.seat);
-  return hand.table.seats[event.seat].openingAnswered;
-}
-
 /** The deal or the end of the hand left out: what stands in its place is no second fault. */
 function isGone(hand: HandAudit, event: HandEvent, line: number): boolean {
   const { kind } = dueNext(hand.table);
@@ -295,22 +251,6 @@ function handleWinFault(hand: HandAudit, event: HandWon, line: number, fault: Fa
   } else stopJudging(hand, line, IMPOSSIBLE);
 }
 
-/** The win that the seat is offered, with the worth that was recorded, if it is offered one. */
-function asOffered(table: Table, event: HandWon): HandWon | null {
-  if (table.phase === 'won' || typeof judgeWin(table, event.seat) === 'string') return null;
-  const win = winOf(table, event.seat);
-  if (win === null) return null;
-  const { open } = table;
-  const { from: _, secondTile: __, ...rest } = event;
-  return {
-    ...rest,
-    tile: formatTile(win.tile),
-    by: open === null ? 'self-draw' : open.by,
-    ...(open === null ? {} : { from: open.seat }),
-    ...(win.second === null ? {} : { secondTile: formatTile(win.second) }),
-  };
-}
-
 /** An event that cannot come is not folded in, except what ends the play or the hand: that much has happened. */
 function leaveAside(hand: HandAudit, event: HandEvent): void {
   if (event.type === 'BirdDrawn' && event.for === 'win') hand.birdsAside.push(event.seat);
@@ -322,9 +262,3 @@ function leaveAside(hand: HandAudit, event: HandEvent): void {
   noteUnjudged(hand, event);
   applyEvent(hand.table, event);
 }
-
-/** An event without its envelope, as a finding shows it. */
-function figuresOf(event: HandEvent): unknown {
-  return Object.fromEntries(Object.entries(event).filter(([name]) => !ENVELOPE_NAMES.has(name)));
-}
-const ENVELOPE_NAMES: ReadonlySet<string> = new Set(['id', 'stream', 'revision', 'schema', 'at', 'meta']);
