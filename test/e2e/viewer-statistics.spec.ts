@@ -14,6 +14,7 @@ interface Figure {
   readonly numerator: number | null;
   readonly denominator: number | null;
   readonly enough: boolean;
+  readonly n: number;
 }
 interface Opening {
   readonly received: number;
@@ -24,7 +25,7 @@ interface Statistics {
   readonly figures: readonly Figure[];
 }
 
-const STATISTICS = 'statistics(filter: $filter) { hands figures { id unit value numerator denominator enough } }';
+const STATISTICS = 'statistics(filter: $filter) { hands figures { id unit value numerator denominator enough n } }';
 const PAGES: readonly (readonly [path: string, ready: string])[] = [
   ['/player/p-lin', '[data-figure=win-rate]'],
   ['/player/nobody', '.notice'],
@@ -32,6 +33,7 @@ const PAGES: readonly (readonly [path: string, ready: string])[] = [
   ['/compare?a=p-lin&b=p-he', '.compared'],
   ['/leaderboard', '.leaders'],
   ['/leaderboard?min=4000', '.notice'],
+  ['/leaderboard?figure=bad', '.notice'],
   ['/night/2026-01-01', '.standings-table'],
   ['/hands?pattern=two-triplets', '.found-hands'],
   ['/hands?pattern=nowhere', '.notice'],
@@ -72,8 +74,16 @@ inBrowser('the pages of statistics', () => {
       expect(shown).toContainEqual([id, `${(100 * (value ?? 0)).toFixed(1)}%`, made, enough]);
     }
     await page.locator('[data-figure=deal-in-rate] summary').click();
-    await page.getByText('95 % interval').first().waitFor();
+    await page.getByText('95 % confidence interval').first().waitFor();
     expect(await page.locator('[data-figure=deal-in-rate] dl').textContent()).toContain('10 / 48');
+    // figures of rule sets that were not played are kept back until they are asked for
+    const without = figures.filter(({ n, id }) => n === 0 && !id.includes('/')).map(({ id }) => id);
+    expect(without).toContain('bloom-rate');
+    expect(shown.map(([id]) => id).filter((id) => without.includes(id))).toEqual([]);
+    await page.getByRole('button', { name: /^All figures/ }).click();
+    await page.locator(`[data-figure="${without[0]}"]`).waitFor();
+    await page.getByText('with 95 % confidence').first().waitFor();
+    await page.getByText('Luck is hits less those expected').waitFor();
     expect(complaints).toEqual([]);
     await page.context().close();
   });
@@ -89,6 +99,11 @@ inBrowser('the pages of statistics', () => {
     await page.reload();
     await page.locator(`[data-hands="${hands}"]`).waitFor();
     expect(await page.getByLabel('Dealer', { exact: true }).and(page.locator('select')).inputValue()).toBe('DEALER');
+    const { hands: dealt } = await stage.service.ask<{ hands: { nodes: { number: number }[] } }>(
+      '{ hands(filter: { player: "p-lin", dealing: DEALER, ruleset: "changsha" }) { nodes { number } } }',
+    );
+    await page.locator('.hands-list tbody tr').first().waitFor();
+    expect(await page.locator('.hands-list tbody tr').count()).toBe(dealt.nodes.length);
     await page.getByRole('button', { name: 'Clear the filter' }).click();
     await page.locator('[data-hands="48"]').waitFor();
     await page.context().close();

@@ -2,6 +2,10 @@ import type { Message } from '#rules';
 import { counted } from './units.js';
 
 export const FIGURES: Message = { zh: '各项指标', en: 'Figures' };
+export const ALL_FIGURES = (without: number): Message => ({
+  zh: `全部指标（另有 ${without} 项在这些局里没有样本）`,
+  en: `All figures (${without} more rest on nothing in these hands)`,
+});
 export const HANDS_COUNTED = (hands: number, voided: number): Message => ({
   zh: `${hands} 局${voided > 0 ? `，另有作废 ${voided} 局` : ''}`,
   en: `${counted(hands, 'hand')}${voided > 0 ? `, ${voided} voided` : ''}`,
@@ -11,12 +15,17 @@ export const ERASED: Message = { zh: '已除名', en: 'Erased' };
 export const FORMULA: Message = { zh: '算法', en: 'Formula' };
 export const MADE_OF: Message = { zh: '由来', en: 'Made of' };
 export const DEVIATION: Message = { zh: '标准差', en: 'Standard deviation' };
-export const INTERVAL: Message = { zh: '95 % 区间', en: '95 % interval' };
+export const INTERVAL: Message = { zh: '95 % 置信区间', en: '95 % confidence interval' };
+export const INTERVAL_SAYS: Message = {
+  zh: '数值下面的“95 %”是置信区间：按打过的局数，真实水平有 95 % 的把握落在其中；局数越多越窄。',
+  en: '“95 %” below a value is its confidence interval: after this many hands the true level lies in it with 95 % confidence. More hands make it narrower.',
+};
+export const WITHIN = (interval: string): Message => ({ zh: `95 %：${interval}`, en: `95 %: ${interval}` });
 export const RESTS_ON: Message = { zh: '样本', en: 'Rests on' };
 export const TOO_FEW: Message = { zh: '样本太少，仅供参考', en: 'Too few to say much' };
 export const HELP: Message = {
-  zh: '横条是 95 % 区间，点是数值；灰色的样本太少。点开一项看算法。',
-  en: 'The bar is the 95 % interval, the dot the value; grey rests on too few. Open a figure for its formula.',
+  zh: '横条是 95 % 置信区间，点是数值；灰色的样本太少。点开一项看算法。',
+  en: 'The bar is the 95 % confidence interval, the dot the value; grey rests on too few. Open a figure for its formula.',
 };
 
 export const FILTERS: Message = { zh: '筛选', en: 'Filter' };
@@ -73,13 +82,14 @@ export const RATE: Message = { zh: '占局数', en: 'Of hands' };
 
 export const BIRDS: Message = { zh: '抓鸟与运气', en: 'Birds, luck apart' };
 export const BIRDS_SAY: Message = {
-  zh: '期望按翻鸟时没露面的牌来算：中得比期望多的是运气。',
-  en: 'Hits expected are reckoned from the tiles unseen when a bird is turned: what lies above is luck.',
+  zh: '鸟是胡牌或起手胡后翻的牌，指向谁，谁的收付就加码。“期望中鸟”是凭没露面的牌平均该中几个；“鸟运”是中鸟减期望：正数是中得多，负数是中得少，与输赢好坏无关。“鸟净”是鸟给输赢带来的增减。',
+  en: 'A bird is a tile turned after a win or an opening hand; the payments of the seat it points at grow. Hits expected are what chance gives on average, from the tiles then unseen. Luck is hits less those expected: above 0 more birds hit than chance gives, below 0 fewer, be it for better or worse. Net of birds is what they added to the net or took from it.',
 };
-export const DRAWN: Message = { zh: '翻出', en: 'Turned' };
+export const DRAWN: Message = { zh: '翻鸟', en: 'Birds turned' };
 export const HITS: Message = { zh: '中鸟', en: 'Hits' };
+export const HITS_EXPECTED: Message = { zh: '期望中鸟', en: 'Hits expected' };
 export const EXPECTED: Message = { zh: '期望', en: 'Expected' };
-export const LUCK: Message = { zh: '鸟运', en: 'Luck' };
+export const LUCK: Message = { zh: '鸟运（中鸟 − 期望）', en: 'Luck (hits − expected)' };
 export const BIRD_NET: Message = { zh: '鸟净', en: 'Net of birds' };
 
 export const OPPONENTS: Message = { zh: '对手', en: 'Opponents' };

@@ -87,18 +87,20 @@ function ComparedTable({ left, right }: { readonly left: Compared; readonly righ
               ))}
             </tr>
           </thead>
-          {familiesOf(left.statistics.figures).map(([family, figures]) => (
-            <tbody key={family}>
-              <tr>
-                <th scope="rowgroup" colSpan={3} className="family-row">
-                  {say(words.familyWords(family))}
-                </th>
-              </tr>
-              {figures.map((figure) => (
-                <ComparedRow key={figure.id} left={figure} right={others.get(figure.id) ?? null} />
-              ))}
-            </tbody>
-          ))}
+          {familiesOf(left.statistics.figures.filter(({ id, n }) => n > 0 || (others.get(id)?.n ?? 0) > 0)).map(
+            ([family, figures]) => (
+              <tbody key={family}>
+                <tr>
+                  <th scope="rowgroup" colSpan={3} className="family-row">
+                    {say(words.familyWords(family))}
+                  </th>
+                </tr>
+                {figures.map((figure) => (
+                  <ComparedRow key={figure.id} left={figure} right={others.get(figure.id) ?? null} />
+                ))}
+              </tbody>
+            ),
+          )}
         </table>
       </div>
     </>

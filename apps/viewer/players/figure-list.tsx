@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FigureFieldsFragment } from '../data/generated/graphql.js';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/players.js';
@@ -21,15 +22,25 @@ export function familiesOf(figures: readonly Figure[]): readonly (readonly [stri
   return [...families];
 }
 
+/** Those that rest on something, and those that rest on nothing in these hands, as figures of other rule sets do. */
+export function restingOn(figures: readonly Figure[]): {
+  readonly some: readonly Figure[];
+  readonly nothing: readonly Figure[];
+} {
+  return { some: figures.filter(({ n }) => n > 0), nothing: figures.filter(({ n }) => n === 0) };
+}
+
 /** A figure each line: value, interval, what it is made of; the formula on request. Grey where it rests on too few. */
 export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   const { say } = useSpeech();
+  const [isWhole, setIsWhole] = useState(false);
+  const { some, nothing } = restingOn(figures);
   return (
     <section aria-labelledby="figures">
       <h2 id="figures">{say(words.FIGURES)}</h2>
       <p className="soft small">{say(words.HELP)}</p>
       <div className="families">
-        {familiesOf(figures).map(([family, members]) => (
+        {familiesOf(isWhole ? figures : some).map(([family, members]) => (
           <section key={family} className="sheet family" aria-labelledby={`family-${family}`}>
             <h3 id={`family-${family}`}>{say(words.familyWords(family))}</h3>
             {members.map((figure) => (
@@ -38,6 +49,16 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
           </section>
         ))}
       </div>
+      {nothing.length > 0 && (
+        <button
+          type="button"
+          className="button all-figures"
+          aria-pressed={isWhole}
+          onClick={() => setIsWhole(!isWhole)}
+        >
+          {say(words.ALL_FIGURES(nothing.length))}
+        </button>
+      )}
     </section>
   );
 }

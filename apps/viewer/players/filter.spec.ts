@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { asked, NO_FILTER, parseFilter, withFilter } from './filter.js';
+import { asked, handsAsked, NO_FILTER, parseFilter, withFilter } from './filter.js';
 
 describe('the filter of a page of statistics', () => {
   it('comes back out of its address, and leaves the rest of the address alone', () => {
@@ -8,6 +8,18 @@ describe('the filter of a page of statistics', () => {
     expect(query.toString()).toBe('figure=win-rate&from=2026-01-01&dealing=DEALER&opponent=p-he');
     expect(parseFilter(query)).toEqual(filter);
     expect(asked(filter)).toEqual({ firstDay: '2026-01-01', dealing: 'DEALER', opponent: 'p-he' });
+  });
+
+  it('asks for a list of hands with all but its days, which are those of the period shown', () => {
+    const filter = {
+      from: '2026-01-01',
+      to: '2026-01-02',
+      ruleset: 'changsha',
+      club: 'c1',
+      dealing: 'DEALER' as const,
+      opponent: 'p-he',
+    };
+    expect(handsAsked(filter)).toEqual({ ruleset: 'changsha', club: 'c1', dealing: 'DEALER', opponent: 'p-he' });
   });
 
   it('passes over what is no day and no way of dealing', () => {

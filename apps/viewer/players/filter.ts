@@ -1,4 +1,4 @@
-import type { Dealing, StatisticsFilter, TrendStep } from '../data/generated/graphql.js';
+import type { Dealing, HandFilter, StatisticsFilter, TrendStep } from '../data/generated/graphql.js';
 
 /** Which hands count, as the address keeps it; absent: not filtered by. */
 export interface Filter {
@@ -50,14 +50,22 @@ export function isFiltered(filter: Filter): boolean {
   return Object.values(filter).some((value) => value !== null);
 }
 
-/** The filter as the service takes it. */
-export function asked({ from, to, ruleset, club, dealing, opponent }: Filter): StatisticsFilter {
+/** What a list of hands is filtered by as the statistics are; its days are those of the period it shows. */
+export function handsAsked({ ruleset, club, dealing, opponent }: Filter): HandFilter {
   return {
-    ...(from === null ? {} : { firstDay: from }),
-    ...(to === null ? {} : { lastDay: to }),
     ...(ruleset === null ? {} : { ruleset }),
     ...(club === null ? {} : { club }),
     ...(dealing === null ? {} : { dealing }),
     ...(opponent === null ? {} : { opponent }),
+  };
+}
+
+/** The filter as the service takes it. */
+export function asked(filter: Filter): StatisticsFilter {
+  const { from, to } = filter;
+  return {
+    ...(from === null ? {} : { firstDay: from }),
+    ...(to === null ? {} : { lastDay: to }),
+    ...handsAsked(filter),
   };
 }

@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Answer } from '../data/answer.js';
 import { ask } from '../data/ask.js';
-import { PlayerHandsDocument, type PlayerHandsQuery } from '../data/generated/graphql.js';
+import { PlayerHandsDocument, type HandFilter, type PlayerHandsQuery } from '../data/generated/graphql.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { timeWords } from '../matches/moment.js';
 import { Signed } from '../matches/money.js';
@@ -10,11 +10,13 @@ import * as words from '../messages/players.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
 import { Whole } from '../states/states.js';
+import { handsAsked, NO_FILTER, type Filter } from './filter.js';
 
 type HandRow = PlayerHandsQuery['hands']['nodes'][number];
 
 interface HandsOfPeriodProps {
   readonly player: string;
+  readonly filter: Filter;
   readonly period: Period;
   readonly label: string;
   readonly timeZone: string;
@@ -23,11 +25,15 @@ interface HandsOfPeriodProps {
 }
 
 /** The player's hands of one point of the trend, each a link into its replay. */
-export function HandsOfPeriod({ player, period, label, timeZone, earlier, later }: HandsOfPeriodProps) {
+export function HandsOfPeriod({ player, filter, period, label, timeZone, earlier, later }: HandsOfPeriodProps) {
   const { language, say } = useSpeech();
-  const loaded = useLoaded(`hands ${player} ${period.since} ${period.until} ${language}`, (signal) =>
-    handsAfter(null, { player, ...period }, language, signal),
+  const { ruleset, club, dealing, opponent } = filter;
+  const wanted = useMemo(
+    () => ({ ...handsAsked({ ...NO_FILTER, ruleset, club, dealing, opponent }), player, ...given(period) }),
+    [player, ruleset, club, dealing, opponent, period.since, period.until],
   );
+  const key = JSON.stringify(wanted);
+  const loaded = useLoaded(`hands ${key} ${language}`, (signal) => handsAfter(null, wanted, language, signal));
   return (
     <section className="sheet table-sheet" aria-labelledby="hands">
       <header className="hands-head">
@@ -43,15 +49,7 @@ export function HandsOfPeriod({ player, period, label, timeZone, earlier, later 
         </span>
       </header>
       <Whole of={loaded}>
-        {(first) => (
-          <HandTable
-            key={`${period.since} ${period.until}`}
-            first={first}
-            period={period}
-            player={player}
-            timeZone={timeZone}
-          />
-        )}
+        {(first) => <HandTable key={key} first={first} wanted={wanted} player={player} timeZone={timeZone} />}
       </Whole>
     </section>
   );
@@ -65,23 +63,27 @@ type Page = PlayerHandsQuery['hands'];
 
 async function handsAfter(
   after: string | null,
-  { player, since, until }: Period & { readonly player: string },
+  filter: HandFilter,
   language: Language,
   signal?: AbortSignal,
 ): Promise<Answer<Page>> {
-  const filter = { player, ...(since === null ? {} : { since }), ...(until === null ? {} : { until }) };
   const answer = await ask(PlayerHandsDocument, { filter, after }, { language, signal });
   return answer.ok ? { ok: true, value: answer.value.hands } : answer;
 }
 
+/** What is open at an end is not asked for. */
+function given({ since, until }: Period): HandFilter {
+  return { ...(since === null ? {} : { since }), ...(until === null ? {} : { until }) };
+}
+
 function HandTable({
   first,
-  period,
+  wanted,
   player,
   timeZone,
 }: {
   readonly first: Page;
-  readonly period: Period;
+  readonly wanted: HandFilter;
   readonly player: string;
   readonly timeZone: string;
 }) {
@@ -91,7 +93,7 @@ function HandTable({
   const hands = pages.flatMap(({ nodes }) => nodes);
   const end = pages.at(-1)?.pageInfo;
   const more = async (): Promise<void> => {
-    const next = await handsAfter(end?.endCursor ?? null, { player, ...period }, language);
+    const next = await handsAfter(end?.endCursor ?? null, wanted, language);
     if (next.ok) setPages((before) => [...before, next.value]);
   };
   if (hands.length === 0) return <p className="soft">{say(words.NO_HANDS_HERE)}</p>;

@@ -81,21 +81,29 @@ function PlayerHead({ player: { id, name, statistics } }: { readonly player: Pla
 const KEYS = ['net', 'net-per-hand', 'win-rate', 'deal-in-rate', 'rating'];
 
 function KeyFigures({ figures }: { readonly figures: readonly Figure[] }) {
-  const { language } = useSpeech();
+  const { language, say } = useSpeech();
   const shown = KEYS.map((key) => figures.find(({ id }) => id === key)).filter((figure) => figure !== undefined);
   return (
-    <dl className="sheet key-figures">
-      {shown.map((figure) => (
-        <div key={figure.id} className={figure.enough ? undefined : 'few'}>
-          <dt>{figure.name}</dt>
-          <dd>
-            {valueText(figure.value, figure.unit, language)}
-            <span>{intervalText(figure, language)}</span>
-          </dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className="sheet key-figures">
+        {shown.map((figure) => (
+          <div key={figure.id} className={figure.enough ? undefined : 'few'}>
+            <dt>{figure.name}</dt>
+            <dd>
+              {valueText(figure.value, figure.unit, language)}
+              <KeyInterval text={intervalText(figure, language)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="soft small">{say(words.INTERVAL_SAYS)}</p>
+    </>
   );
+}
+
+function KeyInterval({ text }: { readonly text: string }) {
+  const { say } = useSpeech();
+  return text === '' ? null : <span>{say(words.WITHIN(text))}</span>;
 }
 
 function PlayerBody({ player }: { readonly player: Player }) {

@@ -106,7 +106,7 @@ export function BirdTable({ birds }: { readonly birds: NonNullable<Statistics['b
           <dd>{hits}</dd>
         </div>
         <div>
-          <dt>{say(words.EXPECTED)}</dt>
+          <dt>{say(words.HITS_EXPECTED)}</dt>
           <dd>{expected.toFixed(1)}</dd>
         </div>
         <div>

@@ -63,6 +63,7 @@ export function TrendSection({ player, parameters, filter, figures, put }: Trend
           isRunning={figure === RUNNING}
           choices={choices}
           player={player}
+          filter={filter}
           language={language}
           say={say}
         />
@@ -76,6 +77,7 @@ function Drawn({
   isRunning,
   choices,
   player,
+  filter,
   language,
   say,
 }: {
@@ -83,6 +85,7 @@ function Drawn({
   readonly isRunning: boolean;
   readonly choices: React.ReactNode;
   readonly player: string;
+  readonly filter: Filter;
   readonly language: Language;
   readonly say: Say;
 }) {
@@ -99,6 +102,7 @@ function Drawn({
       {point !== null && (
         <HandsOfPeriod
           player={player}
+          filter={filter}
           period={periodOf(trend.points, index)}
           label={point === null ? '' : labelOf(point)}
           timeZone={trend.timeZone}
