@@ -11,6 +11,8 @@ import { FilePrompt } from './file-prompt.js';
 import { placeOf } from './finding-place.js';
 import { HandRows } from './hand-rows.js';
 import type { LogFile } from './log-file.js';
+import { unjudgedIn } from './not-judged.js';
+import { UnjudgedList } from './unjudged-list.js';
 import { useOpenedFile } from './opened-file.js';
 import { usePrinting } from './use-printing.js';
 import './files.css';
@@ -51,6 +53,7 @@ function FileSheet({ file }: { readonly file: LogFile }) {
         </section>
       )}
       {file.findings.length > 0 && <FindingList file={file} />}
+      {file.notJudged.length > 0 && <UnjudgedList file={file} />}
     </>
   );
 }
@@ -75,7 +78,12 @@ function FileState({ file }: { readonly file: LogFile }) {
       return (
         <p className="soft" role="status">
           {say(words.COUNTS(hands.length, matchCount))} · {say(words.FINDINGS(findingCount))}
-          {notJudged.length > 0 && ` · ${say(words.NOT_JUDGED(notJudged.length))}`}
+          {notJudged.length > 0 && (
+            <>
+              {' · '}
+              <a href="#unjudged">{say(words.NOT_JUDGED(unjudgedIn(file).length))}</a>
+            </>
+          )}
         </p>
       );
   }
