@@ -204,6 +204,13 @@ inBrowser('the pages of statistics', () => {
 
   it('a leaderboard ranks by a figure with its minimum, and a comparison has both in GraphQL’s words', async () => {
     const { page } = await stage.open('/leaderboard', { locale: 'en-GB' });
+    // of rule sets that nobody has played nothing is offered until it is asked for
+    const offered = page.getByLabel('By', { exact: true }).locator('option');
+    await page.getByRole('button', { name: 'All figures' }).waitFor();
+    const [few, before] = [await offered.count(), await offered.allTextContents()];
+    expect(before.filter((name) => /^(Jinan|Hefei)/.test(name))).toEqual([]);
+    await page.getByRole('button', { name: 'All figures' }).click();
+    expect(await offered.count()).toBeGreaterThan(few + 10);
     await page.getByLabel('By', { exact: true }).selectOption('win-rate');
     const { leaderboard } = await stage.service.ask<{ leaderboard: { nodes: { name: string }[] } }>(
       '{ leaderboard(figure: "win-rate") { nodes { name } } }',

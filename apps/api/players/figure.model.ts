@@ -65,6 +65,8 @@ export class FigureDescription {
   readonly least!: number;
   @Field(() => Boolean, { description: 'Whether `leaderboard` and `trend` take it.' })
   readonly ranked!: boolean;
+  @Field(() => [ID], { description: 'Ids of the rule sets whose hands have it.' })
+  readonly rulesets!: readonly string[];
 }
 
 export function toFigureDescription(figure: FigureDescriptionView, language: Language): FigureDescription {

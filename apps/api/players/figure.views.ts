@@ -58,6 +58,8 @@ export interface FigureDescriptionView {
   readonly unit: string;
   readonly least: number;
   readonly ranked: boolean;
+  /** ids of the rule sets whose hands have it */
+  readonly rulesets: readonly string[];
 }
 
 export type TrendStep = 'day' | 'week' | 'month' | 'hands-20' | 'hands-100';

@@ -5,6 +5,7 @@ import {
   FAMILY_NAMES,
   FIGURES,
   playedFigures,
+  rulesetsOf,
   total,
   times,
   HANDS,
@@ -46,7 +47,8 @@ export function isRanked({ id, kind }: Figure): boolean {
 
 export const FIGURE_DESCRIPTIONS: readonly FigureDescriptionView[] = FIGURES.map((figure) => {
   const { id, family, name, formula, kind, unit, least } = figure;
-  return { id, family, familyName: FAMILY_NAMES[family], name, formula, kind, unit, least, ranked: isRanked(figure) };
+  const told = { id, family, familyName: FAMILY_NAMES[family], name, formula, kind, unit, least };
+  return { ...told, ranked: isRanked(figure), rulesets: rulesetsOf(figure) };
 });
 
 /** `family/item` of the sums that a figure is made of, and of N and the books, which every figure is read beside. */

@@ -14,6 +14,7 @@ import { Notice, Whole } from '../states/states.js';
 import '../players/players.css';
 import {
   boardOf,
+  isPlayed,
   leadersAfter,
   loadFigures,
   USUAL_FIGURE,
@@ -33,6 +34,9 @@ export function LeaderboardPage({ query }: { readonly query: string }) {
   const least = parameters.get('min') ?? '';
   const figures = useLoaded(`figures ${language}`, (signal) => loadFigures({ language, signal }));
   const ranked = figures.state === 'ready' ? figures.value.figures.filter((each) => each.ranked) : [];
+  const rulesets = figures.state === 'ready' ? figures.value.rulesets : [];
+  const [isWhole, setIsWhole] = useState(false);
+  const offered = ranked.filter((each) => isWhole || each.id === figure || isPlayed(each, rulesets, filter.ruleset));
   const described = ranked.find(({ id }) => id === figure);
   const put = (next: URLSearchParams): void => changeRoute({ page: 'leaderboard', query: next.toString() });
   const set = (name: string, value: string | null): void => {
@@ -47,9 +51,14 @@ export function LeaderboardPage({ query }: { readonly query: string }) {
         <SelectField
           label={say(words.FIGURE)}
           value={figure}
-          choices={ranked.map(({ id, name, familyName }) => ({ id, name: `${familyName} · ${name}` }))}
+          choices={offered.map(({ id, name, familyName }) => ({ id, name: `${familyName} · ${name}` }))}
           choose={(id) => set('figure', id === USUAL_FIGURE ? null : id)}
         />
+        {(isWhole || offered.length < ranked.length) && (
+          <button type="button" className="button" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
+            {say(words.ALL_FIGURES)}
+          </button>
+        )}
         <Field label={say(words.MINIMUM)}>
           {(id) => (
             <input

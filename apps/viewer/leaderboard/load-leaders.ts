@@ -32,6 +32,15 @@ export function boardOf(query: URLSearchParams): BoardAsked {
   };
 }
 
+/** Whether a figure is one of the rule sets that were played, or of the one that is asked for. */
+export function isPlayed(
+  { rulesets }: Description,
+  known: RankedFiguresQuery['rulesets'],
+  ruleset: string | null,
+): boolean {
+  return known.some(({ id, played }) => rulesets.includes(id) && (ruleset === null ? played : id === ruleset));
+}
+
 export function loadFigures(asked: Asked): Promise<Answer<RankedFiguresQuery>> {
   return ask(RankedFiguresDocument, {}, asked);
 }

@@ -16,6 +16,7 @@ export const NOBODY_SAYS: Message = {
   zh: '把下限放低，或放宽筛选。',
   en: 'Lower the minimum, or widen the filter.',
 };
+export const ALL_FIGURES: Message = { zh: '全部指标', en: 'All figures' };
 export const NO_FIGURE = (figure: string): Message => ({
   zh: `没有可排行的指标“${figure}”`,
   en: `There is no figure “${figure}” to rank by`,

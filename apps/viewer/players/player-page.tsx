@@ -12,7 +12,7 @@ import { distributionOf } from './distribution.js';
 import { parseFilter, withFilter } from './filter.js';
 import { FilterBar } from './filter-bar.js';
 import { intervalText, valueText } from './figure-text.js';
-import { FigureList, type Figure } from './figure-list.js';
+import { FigureList, restingOn, type Figure } from './figure-list.js';
 import { loadChoices, loadPlayer, type Player } from './load-player.js';
 import { TrendSection } from './trend-section.js';
 import './players.css';
@@ -35,27 +35,30 @@ export function PlayerPage({ player, query }: { readonly player: string; readonl
   return (
     <div className="page players">
       <Whole of={shown}>
-        {(value) => (
-          <>
-            <PlayerHead player={value} />
-            <FilterBar
-              filter={filter}
-              change={(next) => put(withFilter(latest.current, next))}
-              opponents={(offered?.player?.opponents.nodes ?? []).map(({ id, name }) => ({ id, name: name ?? id }))}
-            />
-            <div className="player-body" aria-busy={stale}>
-              <KeyFigures figures={value.statistics.figures} />
-              <TrendSection
-                player={player}
-                parameters={parameters}
+        {(value) => {
+          const resting = new Set(restingOn(value.statistics.figures).some.map(({ id }) => id));
+          return (
+            <>
+              <PlayerHead player={value} />
+              <FilterBar
                 filter={filter}
-                figures={(offered?.figures ?? []).filter(({ ranked }) => ranked)}
-                put={put}
+                change={(next) => put(withFilter(latest.current, next))}
+                opponents={(offered?.player?.opponents.nodes ?? []).map(({ id, name }) => ({ id, name: name ?? id }))}
               />
-              <PlayerBody player={value} />
-            </div>
-          </>
-        )}
+              <div className="player-body" aria-busy={stale}>
+                <KeyFigures figures={value.statistics.figures} />
+                <TrendSection
+                  player={player}
+                  parameters={parameters}
+                  filter={filter}
+                  figures={(offered?.figures ?? []).filter(({ id, ranked }) => ranked && resting.has(id))}
+                  put={put}
+                />
+                <PlayerBody player={value} />
+              </div>
+            </>
+          );
+        }}
       </Whole>
     </div>
   );

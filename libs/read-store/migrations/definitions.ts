@@ -48,7 +48,7 @@ export const TABLES: readonly Table[] = [
       ['fold', 'text'],
     ],
     key: ['id'],
-    indexes: [['position']],
+    indexes: [['position'], ['ruleset', 'position']],
     rows: 'wide',
     conflict: replacing('state', 'transfer0', 'transfer1', 'transfer2', 'transfer3', 'fold'),
   },

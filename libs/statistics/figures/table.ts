@@ -1,3 +1,5 @@
+import { resolveRules, VARIANTS } from '#rules';
+import { bookOf } from '../book.js';
 import { BIG } from './big.js';
 import { BIRDS } from './birds.js';
 import { CALLS } from './calls.js';
@@ -35,6 +37,15 @@ export function playedFigures(sums: FactSums): readonly Figure[] {
   return FIGURES.filter(({ family }) => {
     const book = FAMILY_BOOKS[family];
     return book === undefined || Object.hasOwn(sums, `books/${book}`);
+  });
+}
+
+/** The rule sets whose hands have a figure, in the order of the registry. */
+export function rulesetsOf({ family }: Figure): readonly string[] {
+  const book = FAMILY_BOOKS[family];
+  return VARIANTS.flatMap(({ id }) => {
+    const rules = resolveRules({ id });
+    return rules.ok && (book === undefined || bookOf(rules.value) === book) ? [id] : [];
   });
 }
 

@@ -226,6 +226,8 @@ export type FigureDescription = {
   name: Scalars['String']['output'];
   /** Whether `leaderboard` and `trend` take it. */
   ranked: Scalars['Boolean']['output'];
+  /** Ids of the rule sets whose hands have it. */
+  rulesets: Array<Scalars['ID']['output']>;
   /** What the value is counted in: `share` of 1, `hands`, `times`, `turns`, `shanten`, `weight`, `factor`, `birds`, `flowers`, `fan`, `rating`. Money is in the unit of the rule sets that were played: `pian` 片 in Changsha, `points` 分 in Jinan and Weihai, `price` 咀 in Hefei, `money` where several were; `net`, `net-points`, `net-price`, `net-money` with its sign. */
   unit: Scalars['String']['output'];
 };
@@ -1598,6 +1600,8 @@ export type Ruleset = {
   options: Array<RuleOption>;
   /** Patterns in rule-book order. */
   patterns: Array<Pattern>;
+  /** Whether any match on record is played by it. */
+  played: Scalars['Boolean']['output'];
   /** Version of the rule text. */
   version: Scalars['Int']['output'];
 };
@@ -2152,7 +2156,9 @@ export type RankedFiguresQuery = {
     least: number;
     ranked: boolean;
     unit: string;
+    rulesets: Array<string>;
   }>;
+  rulesets: Array<{ id: string; played: boolean }>;
 };
 
 export type LeaderboardQueryVariables = Exact<{
@@ -2832,6 +2838,11 @@ export const RankedFiguresDocument = new TypedDocumentString(`
     least
     ranked
     unit
+    rulesets
+  }
+  rulesets {
+    id
+    played
   }
 }
     `) as unknown as TypedDocumentString<RankedFiguresQuery, RankedFiguresQueryVariables>;
