@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { openFile } from '../files/opened-file.js';
 import { useSay } from '../messages/language.js';
 import * as words from '../messages/shell.js';
 import { goTo } from '../routes/navigation.js';
@@ -23,8 +22,11 @@ export function DropFile({ isWanted }: { readonly isWanted: boolean }) {
       const file = event.dataTransfer?.files[0];
       if (file === undefined) return;
       event.preventDefault();
-      openFile(file.name, file);
-      if (!isWanted) goTo({ page: 'file' });
+      // no page waits for the reading of files before somebody has one
+      void import('../files/opened-file.js').then(({ openFile }) => {
+        openFile(file.name, file);
+        if (!isWanted) goTo({ page: 'file' });
+      });
     };
     document.addEventListener('dragover', over);
     document.addEventListener('dragleave', leave);
