@@ -12,6 +12,21 @@ describe('a turn', () => {
     expect(await inTurn(turn, 3, async () => 'third')).toBe('third');
   });
 
+  it('is waited for until it is given back, and nothing is done beside it', async () => {
+    const turn = openTurn();
+    let isFree = true;
+    let finished = 0;
+    const work = async (): Promise<void> => {
+      expect(isFree).toBe(true);
+      isFree = false;
+      await new Promise((resolve) => setTimeout(resolve, 5));
+      isFree = true;
+      finished++;
+    };
+    await Promise.all([1, 2, 3, 4].map((who) => inTurn(turn, who, work)));
+    expect(finished).toBe(4);
+  });
+
   it('of a thread that was ended is given back for that thread alone', async () => {
     const turn = openTurn();
     void inTurn(turn, 7, () => new Promise(() => undefined));
