@@ -47,7 +47,7 @@ inBrowser('the viewer replays a hand', () => {
     const { page, complaints } = await stage.open('/', { locale: words.locale });
     await page.locator('.match-link').last().click();
     await page.waitForURL('**/match/*');
-    await page.locator('.match-table tbody tr').nth(1).getByRole('link').click();
+    await page.locator('.match-table tbody tr').nth(1).getByRole('rowheader').getByRole('link').click();
     await page.waitForURL('**/hand/*');
     await page.getByRole('button', { name: words.forward }).click();
     expect(await stepOf(page)).toBe(3);
