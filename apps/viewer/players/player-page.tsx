@@ -36,7 +36,7 @@ export function PlayerPage({ player, query }: { readonly player: string; readonl
     <div className="page players">
       <Whole of={shown}>
         {(value) => {
-          const resting = new Set(restingOn(value.statistics.figures).some.map(({ id }) => id));
+          const ranked = new Set((offered?.figures ?? []).flatMap((each) => (each.ranked ? [each.id] : [])));
           return (
             <>
               <PlayerHead player={value} />
@@ -51,7 +51,7 @@ export function PlayerPage({ player, query }: { readonly player: string; readonl
                   player={player}
                   parameters={parameters}
                   filter={filter}
-                  figures={(offered?.figures ?? []).filter(({ id, ranked }) => ranked && resting.has(id))}
+                  figures={restingOn(value.statistics.figures).some.filter(({ id }) => ranked.has(id))}
                   put={put}
                 />
                 <PlayerBody player={value} />

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Chart } from '../charts/chart.js';
 import type { ChartData } from '../charts/chart-data.js';
-import type { PlayerChoicesQuery } from '../data/generated/graphql.js';
+import type { Figure } from './figure-list.js';
 import { useKept } from '../data/use-kept.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { signed } from '../matches/money.js';
@@ -20,7 +20,7 @@ interface TrendSectionProps {
   readonly player: string;
   readonly parameters: URLSearchParams;
   readonly filter: Filter;
-  readonly figures: PlayerChoicesQuery['figures'];
+  readonly figures: readonly Figure[];
   readonly put: (parameters: URLSearchParams) => void;
 }
 

@@ -2312,23 +2312,9 @@ export type NightQuery = {
       }>;
       patterns: Array<{ id: string; name: string }>;
     }>;
-    largest: Array<{
-      hand: string;
-      match: string;
-      player: string;
-      name: string | null;
-      net: number;
-      patterns: Array<string>;
-    }>;
+    largest: Array<{ hand: string; player: string; net: number }>;
     flow: Array<{ from: string; to: string; amount: number }>;
-    matchList: Array<{
-      id: string;
-      openedAt: string | null;
-      ruleset: string;
-      hands: number;
-      state: MatchState;
-      totals: Array<number>;
-    }>;
+    matchList: Array<{ id: string; openedAt: string | null; ruleset: string; hands: number; state: MatchState }>;
   } | null;
 };
 
@@ -2444,7 +2430,7 @@ export type PlayerChoicesQueryVariables = Exact<{
 
 export type PlayerChoicesQuery = {
   player: { opponents: { nodes: Array<{ id: string; name: string | null }> } } | null;
-  figures: Array<{ id: string; family: string; familyName: string; name: string; ranked: boolean; unit: string }>;
+  figures: Array<{ id: string; ranked: boolean }>;
 };
 
 export type PlayerTrendQueryVariables = Exact<{
@@ -3033,11 +3019,8 @@ export const NightDocument = new TypedDocumentString(`
     }
     largest {
       hand
-      match
       player
-      name
       net
-      patterns
     }
     flow {
       from
@@ -3050,7 +3033,6 @@ export const NightDocument = new TypedDocumentString(`
       ruleset
       hands
       state
-      totals
     }
   }
 }
@@ -3142,11 +3124,7 @@ export const PlayerChoicesDocument = new TypedDocumentString(`
   }
   figures {
     id
-    family
-    familyName
-    name
     ranked
-    unit
   }
 }
     `) as unknown as TypedDocumentString<PlayerChoicesQuery, PlayerChoicesQueryVariables>;
