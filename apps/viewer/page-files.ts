@@ -17,6 +17,8 @@ const PAGES: Readonly<Record<string, string>> = {
   write: 'write/write-page.tsx',
 };
 
+/** The first script. */
+const FIRST = 'main.ts';
 /** What every page needs after the first script. */
 const APP = 'app.tsx';
 
@@ -77,6 +79,29 @@ function withLinks(html: string, needed: readonly string[]): string {
       .map((name) => `<link rel="modulepreload" crossorigin href="/${name}">`),
   ];
   return html.replace('</head>', `${links.map((link) => `  ${link}\n`).join('')}  </head>`);
+}
+
+/** Asks V8 to compile what a script holds while it arrives, beside the page's thread; to other engines it is a comment. */
+const COMPILE_AHEAD = '//# allFunctionsCalledOnLoad\n';
+
+/**
+ * Marks the scripts that pages open with. Nearly all of each is called before its page can be used, and compiling every
+ * function when it is first called takes a quarter of the script's time on the page's thread.
+ */
+export function compiledAhead(): Plugin {
+  return {
+    name: 'paipu-compiled-ahead',
+    apply: 'build',
+    generateBundle: {
+      order: 'post',
+      handler(_, bundle) {
+        for (const name of neededBy([FIRST, APP, ...Object.values(PAGES)], bundle)) {
+          const chunk = bundle[name];
+          if (chunk?.type === 'chunk') chunk.code = COMPILE_AHEAD + chunk.code;
+        }
+      },
+    },
+  };
 }
 
 /** Below this size an encoding saves nothing. */

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { encodedFiles, pageFiles } from './page-files.js';
+import { compiledAhead, encodedFiles, pageFiles } from './page-files.js';
 
 const ROOT = fileURLToPath(new URL('.', import.meta.url));
 const SERVICE = 'http://127.0.0.1:4000';
@@ -9,7 +9,7 @@ const SERVICE = 'http://127.0.0.1:4000';
 /** The viewer as static files. `vite apps/viewer` serves the sources beside a running service. */
 export default defineConfig({
   root: ROOT,
-  plugins: [react(), pageFiles(), encodedFiles()],
+  plugins: [react(), pageFiles(), compiledAhead(), encodedFiles()],
   // the libraries by their sources
   resolve: { conditions: ['source', 'module', 'browser', 'development|production'] },
   worker: { format: 'es' },

@@ -28,6 +28,9 @@ export function msOn({ rttMs, bytesPerSecond, slowdown }: Device, { bytes, trips
   return trips * rttMs + (1000 * bytes) / bytesPerSecond + slowdown * workMs;
 }
 
+/** The page has no pause: what waits for one, by its own words not needed to use it, is not counted. */
+const NO_PAUSE = 'globalThis.requestIdleCallback = () => 0;';
+
 /** Calls `usable` when an element is there and the page would answer a touch, with the ms of both since it was opened. */
 const WATCH = (ready: string): string => `
   let isThere = false;
@@ -56,7 +59,7 @@ interface Request {
 
 /** Opens a page with an empty cache as it is, and counts. */
 export async function loadPage(browser: Browser, url: string, ready: string): Promise<PageLoad> {
-  const { session, usable, close } = await openSession(browser, ready);
+  const { session, usable, close } = await openSession(browser, NO_PAUSE + WATCH(ready));
   const requests = new Map<string, Request>();
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp }) => {
     const { protocol, pathname, search } = new URL(request.url);
@@ -89,7 +92,7 @@ export async function loadPage(browser: Browser, url: string, ready: string): Pr
 
 /** Opens a page with an empty cache as a device would; ms on the clock until it can be used. */
 export async function timePage(browser: Browser, url: string, ready: string, device: Device): Promise<number> {
-  const { session, usable, close } = await openSession(browser, ready);
+  const { session, usable, close } = await openSession(browser, WATCH(ready));
   await slowDown(session, device);
   await session.send('Page.navigate', { url });
   const { usableAt } = await usable;
@@ -99,13 +102,13 @@ export async function timePage(browser: Browser, url: string, ready: string, dev
 
 async function openSession(
   browser: Browser,
-  ready: string,
+  source: string,
 ): Promise<{ readonly session: CDPSession; readonly usable: Promise<Shown>; readonly close: () => Promise<void> }> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, locale: 'zh-CN' });
   const session = await context.newCDPSession(await context.newPage());
   await Promise.all([session.send('Network.enable'), session.send('Page.enable'), session.send('Runtime.enable')]);
   await session.send('Runtime.addBinding', { name: 'usable' });
-  await session.send('Page.addScriptToEvaluateOnNewDocument', { source: WATCH(ready) });
+  await session.send('Page.addScriptToEvaluateOnNewDocument', { source });
   const usable = new Promise<Shown>((resolve) => {
     session.on('Runtime.bindingCalled', ({ payload }) => resolve(JSON.parse(payload) as Shown));
   });
