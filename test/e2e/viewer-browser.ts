@@ -73,6 +73,15 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
+/** Waits until something is so on the page; its policy lets nothing there be made of text. */
+export async function until(page: Page, isSo: string): Promise<void> {
+  for (let tries = 0; tries < 200; tries++) {
+    if (await page.evaluate<boolean>(isSo)) return;
+    await page.waitForTimeout(50);
+  }
+  throw new Error(`it never came to be: ${isSo}`);
+}
+
 /** What is drawn of a seat: its hand and melds, and its river, in tile notation; `back` where a tile lies face down. */
 export interface DrawnSeat {
   readonly hand: readonly string[];

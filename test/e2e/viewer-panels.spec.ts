@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { accusations, overhang } from './accusations.js';
-import { drawnTable, hasBrowser, jumpTo, openStage, stepOf, type Stage } from './viewer-browser.js';
+import { drawnTable, hasBrowser, jumpTo, openStage, stepOf, until, type Stage } from './viewer-browser.js';
 import { killAll } from './service.js';
 
 jest.setTimeout(120_000);
@@ -11,15 +11,6 @@ jest.setTimeout(120_000);
 const inBrowser = hasBrowser ? describe : describe.skip;
 const NIGHT = join(import.meta.dirname, '../golden/changsha/sample-night.paipu.jsonl');
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
-
-/** Waits until something is so on the page; its policy lets nothing there be made of text. */
-async function until(page: Page, isSo: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await page.evaluate<boolean>(isSo)) return;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`it never came to be: ${isSo}`);
-}
 
 inBrowser('what stands beside the table', () => {
   let stage: Stage;

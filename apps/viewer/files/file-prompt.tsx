@@ -29,11 +29,12 @@ export function FilePrompt({
   );
   const reopening = useReopening();
   if (compact) return <span className="file-choice">{field}</span>;
-  if (reopening.state !== 'done') return <Loading />;
+  const isReopening = reopening.state === 'under-way';
   return (
-    <section className="file-prompt">
+    <section className="file-prompt" aria-busy={isReopening}>
       <h1>{say(words.TITLE)}</h1>
-      {reopening.lost !== null && <p role="status">{say(words.KEPT_NOT(reopening.lost))}</p>}
+      {isReopening && <Loading />}
+      {!isReopening && reopening.lost !== null && <p role="status">{say(words.KEPT_NOT(reopening.lost))}</p>}
       {isWanted && <p>{say(words.WANTED)}</p>}
       <p className="soft">{say(words.SAYS)}</p>
       <p>{field}</p>

@@ -23,46 +23,50 @@ export type Remembered =
   | { readonly kind: 'whole'; readonly name: string; readonly blob: Blob }
   | { readonly kind: 'name'; readonly name: string };
 
-/** Keeps a copy of the file that the tab has noted, where the browser lets it. `before`: what it had noted until then. */
-export async function keepFile(name: string, blob: Blob, before: FileNote | null): Promise<void> {
-  if (blob.size > MOST_BYTES) return;
+/** Keeps a copy of the file of a note, where the browser lets it. `before`: what the tab had noted until then. */
+export async function keepFile(note: FileNote, blob: Blob, before: FileNote | null): Promise<void> {
   try {
-    const copy = Number(
-      await inStore('readwrite', (store) => {
-        if (before !== null && before.copy !== null) store.delete(before.copy);
-        return store.add({ blob, keptAt: Date.now() } satisfies Copy);
-      }),
-    );
-    const now = readNote();
+    if (before !== null && before.copy !== null) await drop(before.copy);
+    const copy = blob.size > MOST_BYTES ? null : await add(blob);
     // another may have been opened meanwhile
-    if (now?.name === name && now.copy === null) writeNote({ name, copy });
+    if (copy !== null && readNote()?.token === note.token) writeNote({ ...note, copy });
+    else if (copy !== null) await drop(copy);
     await dropOld(copy);
   } catch {
     // no room, or no database in a private window: the name is noted, and the file asked for again
   }
 }
 
-/** The file that the tab had open; null: it had none. */
+/** The file that the tab had open; null: it had none. What others have left too long goes on the way. */
 export async function rememberedFile(): Promise<Remembered | null> {
   const note = readNote();
-  if (note === null) return null;
-  const { name, copy } = note;
-  if (copy === null) return { kind: 'name', name };
   try {
-    const kept = await inStore<unknown>('readonly', (store) => store.get(copy));
-    return isCopy(kept) ? { kind: 'whole', name, blob: kept.blob } : { kind: 'name', name };
+    await dropOld(note?.copy ?? null);
+    const copy = note?.copy ?? null;
+    const kept = copy === null ? null : await inStore<unknown>('readonly', (store) => store.get(copy));
+    if (note !== null && isCopy(kept)) return { kind: 'whole', name: note.name, blob: kept.blob };
   } catch {
-    return { kind: 'name', name };
+    // no database: what is left is the name
   }
+  return note === null ? null : { kind: 'name', name: note.name };
 }
 
-async function dropOld(own: number): Promise<void> {
+async function add(blob: Blob): Promise<number> {
+  return Number(await inStore('readwrite', (store) => store.add({ blob, keptAt: Date.now() } satisfies Copy)));
+}
+
+async function drop(key: number): Promise<void> {
+  await inStore('readwrite', (store) => store.delete(key));
+}
+
+/** Drops what is too old, and all but the latest few; `own`, where there is one, counts as the latest. */
+async function dropOld(own: number | null): Promise<void> {
   const keys = await inStore('readonly', (store) => store.getAllKeys());
   const others = keys.map(Number).filter((key) => key !== own);
-  for (const [at, key] of others.reverse().entries()) {
-    const kept = at < MOST_COPIES - 1 ? await inStore<unknown>('readonly', (store) => store.get(key)) : null;
-    if (isCopy(kept) && Date.now() - kept.keptAt < LONGEST_MS) continue;
-    await inStore('readwrite', (store) => store.delete(key));
+  const latestFirst = own === null ? others.reverse() : [own, ...others.reverse()];
+  for (const [at, key] of latestFirst.entries()) {
+    const kept = at < MOST_COPIES ? await inStore<unknown>('readonly', (store) => store.get(key)) : null;
+    if (!isCopy(kept) || Date.now() - kept.keptAt >= LONGEST_MS) await drop(key);
   }
 }
 
@@ -88,5 +92,6 @@ function inStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => I
 }
 
 function isCopy(value: unknown): value is Copy {
-  return typeof value === 'object' && value !== null && 'blob' in value && value.blob instanceof Blob;
+  if (typeof value !== 'object' || value === null || !('blob' in value) || !('keptAt' in value)) return false;
+  return value.blob instanceof Blob && typeof value.keptAt === 'number';
 }

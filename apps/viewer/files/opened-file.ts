@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { readNote, writeNote } from './file-note.js';
+import { newNote, readNote, writeNote } from './file-note.js';
 import { readLog, type LogFile } from './log-file.js';
 
 /*
@@ -18,19 +18,22 @@ const listeners = new Set<() => void>();
 
 /** What came of looking for the file that the tab had open before a reload. */
 export type Reopening =
-  | { readonly state: 'not-begun' }
   | { readonly state: 'under-way' }
   /** `lost`: the name of the file that has to be chosen again; null: there was none */
   | { readonly state: 'done'; readonly lost: string | null };
 
-let reopening: Reopening = readNote() === null ? { state: 'done', lost: null } : { state: 'not-begun' };
+let reopening: Reopening = readNote() === null ? { state: 'done', lost: null } : { state: 'under-way' };
 
 /** Opens a file in the place of the one that was open. */
 export function openFile(name: string, blob: Blob): void {
   read(name, blob);
   const before = readNote();
-  writeNote({ name, copy: null });
-  void import('./kept-file.js').then(({ keepFile }) => keepFile(name, blob, before));
+  const note = newNote(name);
+  writeNote(note);
+  import('./kept-file.js').then(
+    ({ keepFile }) => keepFile(note, blob, before),
+    () => undefined,
+  );
 }
 
 function read(name: string, blob: Blob): void {
@@ -42,21 +45,30 @@ function read(name: string, blob: Blob): void {
   set({ file });
 }
 
-/** Opens the file that the tab had open before a reload; asks once. */
+/** ms after which a browser that does not answer is not waited for */
+const LONGEST_WAIT = 4000;
+
+/** Opens the file that the tab had open before a reload. */
 async function reopen(): Promise<void> {
-  const { rememberedFile } = await import('./kept-file.js');
-  const remembered = await rememberedFile();
-  reopening = { state: 'done', lost: remembered?.kind === 'name' ? remembered.name : null };
+  const noted = readNote();
+  const remembered = await Promise.race([
+    import('./kept-file.js').then(({ rememberedFile }) => rememberedFile()),
+    new Promise<null>((resolve) => setTimeout(resolve, LONGEST_WAIT, null)),
+  ]).catch(() => null);
+  const isWhole = remembered?.kind === 'whole';
+  reopening = { state: 'done', lost: noted === null || isWhole ? null : noted.name };
   // somebody may have been quicker
-  if (opened === null && remembered?.kind === 'whole') read(remembered.name, remembered.blob);
+  if (opened === null && isWhole) read(remembered.name, remembered.blob);
   else tell();
 }
 
-/** Looks for the file of before a reload while none is open. */
+let hasLooked = false;
+
+/** Looks once for the file of before a reload, while none is open. */
 export function useReopening(): Reopening {
   useEffect(() => {
-    if (reopening.state !== 'not-begun' || opened !== null) return;
-    reopening = { state: 'under-way' };
+    if (hasLooked || opened !== null) return;
+    hasLooked = true;
     void reopen();
   }, []);
   return useSyncExternalStore(subscribe, () => reopening);

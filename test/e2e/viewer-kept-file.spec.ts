@@ -1,0 +1,130 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { killAll } from './service.js';
+import { hasBrowser, openStage, until, type Stage } from './viewer-browser.js';
+
+jest.setTimeout(120_000);
+
+const inBrowser = hasBrowser ? describe : describe.skip;
+const NIGHT = readFileSync(join(import.meta.dirname, '../golden/changsha/sample-night.paipu.jsonl'), 'utf8').split(
+  '\n',
+);
+
+/** The beginning of the sample night as a file, as far as the end of so many hands. */
+function night(name: string, hands: number) {
+  const ends = NIGHT.flatMap((line, at) => (line.includes('"type":"HandEnded"') ? [at] : []));
+  const buffer = Buffer.from(`${NIGHT.slice(0, (ends[hands - 1] ?? 0) + 1).join('\n')}\n`);
+  return { name, mimeType: 'application/x-ndjson', buffer };
+}
+
+/** The copies that lie in the browser's database; null: it has none of ours. */
+const COPIES = `new Promise((resolve) => {
+  const opening = indexedDB.open('paipu-files', 1);
+  opening.onupgradeneeded = () => opening.transaction.abort();
+  opening.onerror = () => resolve(null);
+  opening.onsuccess = () => {
+    const counting = opening.result.transaction('files').objectStore('files').count();
+    counting.onsuccess = () => { opening.result.close(); resolve(counting.result); };
+  };
+})`;
+
+const untilCopies = (page: Page, wanted: number) => until(page, `${COPIES}.then((count) => count === ${wanted})`);
+const untilKept = (page: Page) => until(page, `/"copy":\\d/.test(sessionStorage.getItem('paipu-opened-file'))`);
+
+async function openHands(page: Page, file: ReturnType<typeof night>, hands: number): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(file);
+  await page.getByText(`${hands} 局`).first().waitFor();
+}
+
+inBrowser('the copy of an opened file', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(async () => {
+    await stage?.close();
+    killAll();
+  });
+
+  it('of two files of one name the one opened last is there after a reload, however long the first took', async () => {
+    const { page, complaints } = await stage.open('/');
+    // what was written is told when the test says so
+    await page.addInitScript(`
+      const told = Object.getOwnPropertyDescriptor(IDBTransaction.prototype, 'oncomplete').set;
+      globalThis.held = [];
+      Object.defineProperty(IDBTransaction.prototype, 'oncomplete', {
+        set(tell) {
+          const isHeld = globalThis.held !== null && this.mode === 'readwrite';
+          told.call(this, isHeld ? () => globalThis.held === null ? tell() : globalThis.held.push(tell) : tell);
+        },
+      });`);
+    await page.goto(`${stage.service.url}/file`);
+    await openHands(page, night('night.jsonl', 2), 2);
+    await until(page, 'held.length === 1');
+    await openHands(page, night('night.jsonl', 3), 3);
+    await until(page, 'held.length === 2');
+    await page.evaluate(`(() => { const [first] = held; first(); })()`);
+    await page.waitForTimeout(100);
+    await page.evaluate(
+      `(() => { const all = held.slice(1); globalThis.held = null; for (const tell of all) tell(); })()`,
+    );
+    await untilKept(page);
+    await page.reload();
+    await page.locator('.hand-row').first().waitFor();
+    expect(await page.locator('.hand-row').count()).toBe(3);
+    await untilCopies(page, 1);
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it('goes when another file is opened in the same tab, one too large to be kept included', async () => {
+    const { page } = await stage.open('/');
+    await page.addInitScript(`
+      const { get } = Object.getOwnPropertyDescriptor(Blob.prototype, 'size');
+      Object.defineProperty(Blob.prototype, 'size', {
+        get() { return get.call(this) + (this.name === 'large.jsonl' ? 256 * 1024 * 1024 : 0); },
+      });`);
+    await page.goto(`${stage.service.url}/file`);
+    await openHands(page, night('small.jsonl', 2), 2);
+    await untilKept(page);
+    expect(await page.evaluate(COPIES)).toBe(1);
+    await openHands(page, night('large.jsonl', 3), 3);
+    await untilCopies(page, 0);
+    await page.context().close();
+  });
+
+  it('goes a day after it was made, when anybody looks at the page of files', async () => {
+    const { page } = await stage.open('/file');
+    await openHands(page, night('night.jsonl', 2), 2);
+    await untilKept(page);
+    const later = await page.context().newPage();
+    const tomorrow = Date.now() + 24 * 60 * 60 * 1000 + 60_000;
+    await later.addInitScript(`Date.now = () => ${tomorrow}`);
+    await later.goto(`${stage.service.url}/file`);
+    await later.locator('.file-prompt').waitFor();
+    await untilCopies(later, 0);
+    await page.context().close();
+  });
+
+  it('can be chosen again at once where the browser does not answer, and is asked for by its name', async () => {
+    const { page } = await stage.open('/file', { locale: 'en-GB' });
+    await page.locator('input[type=file]').setInputFiles(night('night.jsonl', 2));
+    await page.locator('.hand-row').first().waitFor();
+    await untilKept(page);
+    // the page gives up when the test says so
+    await page.addInitScript(`
+      IDBFactory.prototype.open = () => ({});
+      const later = setTimeout;
+      globalThis.setTimeout = (work, ms, ...given) =>
+        ms < 2000 ? later(work, ms, ...given) : (globalThis.giveUp = () => work(...given));`);
+    await page.reload();
+    await page.locator('.file-prompt[aria-busy=true]').getByText('Choose a file').waitFor();
+    await page.evaluate('giveUp()');
+    await page.getByText('night.jsonl could not be kept in this browser').waitFor();
+    await page.locator('input[type=file]').setInputFiles(night('night.jsonl', 3));
+    await page.locator('.hand-row').nth(2).waitFor();
+    await page.context().close();
+  });
+});
