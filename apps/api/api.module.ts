@@ -23,7 +23,6 @@ import { languageOf, type Caller } from './graphql/language.js';
 import { costLimit, limitRules, LIMITS } from './graphql/limits.js';
 import { HAND_QUERY_HANDLERS } from './hands/hand.queries.js';
 import { HandResolver } from './hands/hand.resolver.js';
-import { PatternResolver } from './hands/pattern.resolver.js';
 import { LEADERBOARD_QUERY_HANDLERS } from './leaderboard/leaderboard.queries.js';
 import { LeaderboardResolver } from './leaderboard/leaderboard.resolver.js';
 import { MATCH_QUERY_HANDLERS } from './matches/match.queries.js';
@@ -63,7 +62,6 @@ export class ApiModule {
         { provide: Lifecycle, useValue: lifecycle },
         { provide: APP_FILTER, useClass: CallersMistakes },
         HandResolver,
-        PatternResolver,
         MatchResolver,
         PlayerResolver,
         LeaderboardResolver,

@@ -1,20 +1,21 @@
-import type { DrawSource, PatternValue, Seat } from '#rules';
+import type { DrawSource, PatternValue, RulesetRef, Seat } from '#rules';
 import type { FrameView, PaymentView, ReplayView, SeenEvent, TableView } from '../ports.js';
 import type { Language } from '../graphql/language.js';
 import type { HandEvent, PaymentRow } from './hand-event.model.js';
+import { toPatternWorths } from './opening.model.js';
 import type { Bilingual, Frame, TableState } from './table.model.js';
 
 /* Port → schema, once a hand and language: a replay is read far more often than it is made, and requests share the objects. */
 
 const SEEN: WeakMap<ReplayView, Map<Language, readonly Frame[]>> = new WeakMap();
 
-/** The frames of a replay as the schema shows them. */
-export function framesOf(replay: ReplayView, language: Language): readonly Frame[] {
+/** The frames of a replay as the schema shows them. `ruleset`: of the hand. */
+export function framesOf(replay: ReplayView, ruleset: RulesetRef, language: Language): readonly Frame[] {
   let byLanguage = SEEN.get(replay);
   if (byLanguage === undefined) SEEN.set(replay, (byLanguage = new Map()));
   let frames = byLanguage.get(language);
   if (frames === undefined)
-    byLanguage.set(language, (frames = replay.frames.map((frame) => new ShownFrame(frame, language))));
+    byLanguage.set(language, (frames = replay.frames.map((frame) => new ShownFrame(frame, ruleset, language))));
   return frames;
 }
 
@@ -28,10 +29,11 @@ class ShownFrame implements Frame {
 
   constructor(
     private readonly frame: FrameView,
+    ruleset: RulesetRef,
     language: Language,
   ) {
     this.step = frame.step;
-    this.event = eventView(frame.event, frame.step - 1);
+    this.event = eventView(frame.event, frame.step - 1, { ruleset, language });
     this.sentence = frame.sentence[language];
     this.sentences = frame.sentence;
   }
@@ -50,8 +52,13 @@ export function paymentView(row: PaymentView): PaymentRow {
   return { ...row, extra: row.extra ?? 0, factor: row.factor ?? 1 };
 }
 
+interface Told {
+  readonly ruleset: RulesetRef;
+  readonly language: Language;
+}
+
 /** Flat event of the exchange file → flat event of the schema: ambiguous names are told apart. */
-export function eventView(event: SeenEvent, revision: number): HandEvent {
+export function eventView(event: SeenEvent, revision: number, { ruleset, language }: Told): HandEvent {
   const isWinLike = event.type === 'HandWon' || event.type === 'WinDeclined';
   return {
     revision: event.revision ?? revision,
@@ -77,7 +84,8 @@ export function eventView(event: SeenEvent, revision: number): HandEvent {
     means: isWinLike ? (event.by ?? null) : null,
     mode: event.mode ?? null,
     liable: event.liable ?? null,
-    patterns: event.type === 'HandWon' ? (event.patterns?.filter(isWorth) ?? null) : null,
+    patterns:
+      event.type === 'HandWon' ? toPatternWorths(event.patterns?.filter(isWorth) ?? [], ruleset, language) : null,
     tier: event.tier ?? null,
     total: event.total ?? null,
     purpose: event.for ?? null,

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import type { HandEventType, PatternValue, Seat } from '#rules';
+import type { HandEventType, Seat } from '#rules';
 import { JsonScalar, TileScalar, TilesScalar, TimestampScalar } from '../graphql/scalars.js';
 import {
   DrawSourceWords,
@@ -28,6 +28,8 @@ export class PatternWorth {
   readonly id!: string;
   @Field(() => Int, { description: 'Changsha: weight. Jinan: fan. Hefei: price 咀.' })
   readonly value!: number;
+  @Field(() => String, { description: 'Name in the caller’s language.' })
+  readonly name!: string;
 }
 
 @ObjectType({
@@ -109,7 +111,7 @@ export class HandEvent {
     nullable: true,
     description: '`HandWon`: patterns in rule-book order, none for a small win.',
   })
-  readonly patterns!: readonly PatternValue[] | null;
+  readonly patterns!: readonly PatternWorth[] | null;
   @Field(() => TierWords, { nullable: true, description: '`HandWon` in Changsha: small or big.' })
   readonly tier!: string | null;
   @Field(() => Int, { nullable: true, description: '`HandWon`: Changsha W or 1, Jinan fan, Hefei price.' })

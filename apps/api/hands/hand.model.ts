@@ -1,5 +1,5 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import type { HandFilter, HandState, SeatedPlayer, Viewpoint, WinSummary } from '../ports.js';
+import type { HandFilter, HandState, SeatedPlayer, Viewpoint } from '../ports.js';
 import { AFTER, connectionOf, FIRST } from '../graphql/page.js';
 import { TileScalar, TimestampScalar } from '../graphql/scalars.js';
 import { DealingWords, HandStateWords, TierWords, ViewpointWords, WinMeansWords } from '../graphql/vocabulary.js';
@@ -55,8 +55,6 @@ export class Hand {
   readonly eventCount!: number;
   @Field(() => [Seating], { description: 'The players of this hand by seat.' })
   readonly players!: readonly SeatedPlayer[];
-  @Field(() => [Win], { description: 'Its winners in turn order from the payer; none while live or when drawn.' })
-  readonly wins!: readonly WinSummary[];
   @Field(() => String, { nullable: true, description: '流局 Why nobody won, when nobody did.' })
   readonly drawnReason!: string | null;
   @Field(() => [Int], {

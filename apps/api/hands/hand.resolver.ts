@@ -7,9 +7,17 @@ import { AFTER, FIRST, badInput, pageRequest, toConnection } from '../graphql/pa
 import { ViewpointWords } from '../graphql/vocabulary.js';
 import { Settlement, toSettlement } from '../matches/settlement.model.js';
 import { framesOf, tableView } from './event-view.js';
-import { EventArgs, Hand, HandConnection, HandEventConnection, HandFilterInput, ReplayArgs } from './hand.model.js';
+import {
+  EventArgs,
+  Hand,
+  HandConnection,
+  HandEventConnection,
+  HandFilterInput,
+  ReplayArgs,
+  Win,
+} from './hand.model.js';
 import { AuditHand, FindHand, ListHands, ReplayHand, SettleHand, ShowTable } from './hand.queries.js';
-import { HandOpening, toOpening } from './opening.model.js';
+import { HandOpening, toOpening, toPatternWorths } from './opening.model.js';
 import { Replay, TableState } from './table.model.js';
 
 @Resolver(() => Hand)
@@ -37,11 +45,18 @@ export class HandResolver {
     return toConnection(await this.queries.execute(new ListHands(filter ?? {}, page)), page, (hand) => hand);
   }
 
+  @ResolveField(() => [Win], {
+    description: 'Its winners in turn order from the payer; none while live or when drawn.',
+  })
+  wins(@Parent() { wins, ruleset }: HandSummary, @Context() caller: Caller): readonly Win[] {
+    return wins.map((win) => ({ ...win, patterns: toPatternWorths(win.patterns, ruleset, caller.language) }));
+  }
+
   @ResolveField(() => [HandOpening], {
     description: '起手胡 Who opened with what, in the order of the declarations.',
   })
   openings(@Parent() hand: HandSummary, @Context() caller: Caller): readonly HandOpening[] {
-    return hand.openings.map((opening) => toOpening(opening, hand.players, caller.language));
+    return hand.openings.map((opening) => toOpening(opening, hand, caller.language));
   }
 
   @ResolveField(() => HandEventConnection, {
@@ -49,7 +64,7 @@ export class HandResolver {
   })
   async events(@Parent() hand: HandSummary, @Args() args: EventArgs, @Context() caller: Caller) {
     const page = pageRequest(args.first, args.after);
-    const frames = framesOf(await this.replayOf(hand.id, args.viewpoint), caller.language);
+    const frames = framesOf(await this.replayOf(hand.id, args.viewpoint), hand.ruleset, caller.language);
     const start = page.after === null ? 0 : frames.findIndex((frame) => frame.event.revision > Number(page.after));
     const rest = start < 0 ? [] : frames.slice(start);
     const rows = rest.slice(0, page.first).map(({ event }) => ({ key: String(event.revision), node: event }));
@@ -59,7 +74,7 @@ export class HandResolver {
   @ResolveField(() => Replay, { description: 'The hand step by step; jumping to a step equals stepping to it.' })
   async replay(@Parent() hand: HandSummary, @Args() args: ReplayArgs, @Context() caller: Caller): Promise<Replay> {
     const replay = await this.replayOf(hand.id, args.viewpoint);
-    const frames = framesOf(replay, caller.language);
+    const frames = framesOf(replay, hand.ruleset, caller.language);
     const from = args.from ?? 1;
     const to = args.to ?? replay.length;
     const wanted = from <= 1 && to >= replay.length ? frames : frames.filter(({ step }) => step >= from && step <= to);

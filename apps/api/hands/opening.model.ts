@@ -1,8 +1,9 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import { patternName } from '#statistics';
+import { patternWords } from '#replay';
+import { resolveRules, type Message, type PatternValue, type RulesetRef } from '#rules';
 import { speak, type Language } from '../graphql/language.js';
 import type { OpeningSummary, SeatedPlayer } from '../ports.js';
-import { SEAT_NOTE } from './hand-event.model.js';
+import { PatternWorth, SEAT_NOTE } from './hand-event.model.js';
 
 @ObjectType({ description: '番型 A pattern or a shape of an opening hand by name; `HandFilter.pattern` takes its id.' })
 export class PatternName {
@@ -28,16 +29,31 @@ export class HandOpening {
   readonly revision!: number;
 }
 
-export function toPatternName(id: string, language: Language): PatternName {
-  return { id, name: speak(patternName(id), language) };
+/** A pattern or shape by its name in the book it is of: books name the same id in different ways. */
+export function toPatternName(id: string, ruleset: RulesetRef, language: Language): PatternName {
+  return { id, name: speak(wordsOf(id, ruleset), language) };
 }
 
-/** Of a hand with these players. */
+/** The patterns of a win, by the names of its book. */
+export function toPatternWorths(
+  patterns: readonly PatternValue[],
+  ruleset: RulesetRef,
+  language: Language,
+): readonly PatternWorth[] {
+  return patterns.map(({ id, value }) => ({ ...toPatternName(id, ruleset, language), value }));
+}
+
+function wordsOf(id: string, ruleset: RulesetRef): Message {
+  const rules = resolveRules(ruleset);
+  return rules.ok ? patternWords(rules.value, id) : { zh: id, en: id };
+}
+
+/** What a seat of a hand opened with, by the names of the hand's own book. */
 export function toOpening(
   { shapes, ...opening }: OpeningSummary,
-  players: readonly SeatedPlayer[],
+  { players, ruleset }: { readonly players: readonly SeatedPlayer[]; readonly ruleset: RulesetRef },
   language: Language,
 ): HandOpening {
   const player = players.find(({ seat }) => seat === opening.seat)?.player ?? '';
-  return { ...opening, player, shapes: shapes.map((id) => toPatternName(id, language)) };
+  return { ...opening, player, shapes: shapes.map((id) => toPatternName(id, ruleset, language)) };
 }

@@ -36,12 +36,12 @@ export class NightResolver {
 @Resolver(() => NightStep)
 export class NightStepResolver {
   @ResolveField(() => [HandOpening], { description: '起手胡 Who opened with what, in the order of the declarations.' })
-  openings(@Parent() { openings, players }: NightStepView, @Context() caller: Caller): readonly HandOpening[] {
-    return openings.map((opening) => toOpening(opening, players, caller.language));
+  openings(@Parent() step: NightStepView, @Context() caller: Caller): readonly HandOpening[] {
+    return step.openings.map((opening) => toOpening(opening, step, caller.language));
   }
 
   @ResolveField(() => [PatternName], { description: '番型 Patterns that it was won with, each once.' })
-  patterns(@Parent() { patterns }: NightStepView, @Context() caller: Caller): readonly PatternName[] {
-    return patterns.map((id) => toPatternName(id, caller.language));
+  patterns(@Parent() { patterns, ruleset }: NightStepView, @Context() caller: Caller): readonly PatternName[] {
+    return patterns.map((id) => toPatternName(id, ruleset, caller.language));
   }
 }

@@ -1,3 +1,4 @@
+import type { RulesetRef } from '#rules';
 import type { OpeningSummary } from '../hands/opening.views.js';
 import type { SeatedPlayer } from '../views.js';
 
@@ -36,6 +37,8 @@ export interface NightStepView {
   readonly startedAt: string | null;
   /** events of the hand, which is also the number of its last step */
   readonly eventCount: number;
+  /** that the hand was played by */
+  readonly ruleset: RulesetRef;
   readonly players: readonly SeatedPlayer[];
   readonly openings: readonly OpeningSummary[];
   /** ids of the patterns of its wins, each once */

@@ -27,6 +27,7 @@ export class RulesResolver {
     @Args('case', { type: () => ScoringCaseInput, description: 'The win.' }) scoringCase: ScoringCaseInput,
     @Context() caller: Caller,
   ) {
-    return toScore(await this.queries.execute(new ScoreWin(toScoringCase(scoringCase))), caller.language);
+    const score = await this.queries.execute(new ScoreWin(toScoringCase(scoringCase)));
+    return toScore(score, scoringCase.ruleset, caller.language);
   }
 }

@@ -79,7 +79,7 @@ export function toRuleset(book: RulesetBook, language: Language): Ruleset {
       default: option.default,
     })),
     patterns: book.patterns.map((pattern) => ({ ...pattern, holdsWhen: speak(pattern.holdsWhen, language) })),
-    openingShapes: book.openingShapes.map((id) => toPatternName(id, language)),
+    openingShapes: book.openingShapes.map((id) => toPatternName(id, { id: book.id }, language)),
     clauses: book.clauses.map((clause) => ({ id: clause.id, text: speak(clause.text, language) })),
   };
 }

@@ -4,6 +4,7 @@ import { speak, type Language } from '../graphql/language.js';
 import { JsonScalar, TileScalar, TilesScalar } from '../graphql/scalars.js';
 import { KongKindWords, MeldKindWords, TierWords, WinMeansWords } from '../graphql/vocabulary.js';
 import { PatternWorth, SEAT_NOTE } from '../hands/hand-event.model.js';
+import { toPatternWorths } from '../hands/opening.model.js';
 
 @InputType({ description: '副露 A meld of the winner.' })
 export class ScoringMeld {
@@ -97,13 +98,14 @@ export function toScoringCase(input: ScoringCaseInput): Readonly<Record<string, 
   };
 }
 
-export function toScore(score: ScoreView, language: Language): Score {
+/** `ruleset`: that the case names. */
+export function toScore(score: ScoreView, ruleset: string, language: Language): Score {
   return {
     id: score.id,
     legal: score.legal ?? null,
     reason: score.reason ?? null,
     tier: score.tier ?? null,
-    patterns: score.patterns ?? null,
+    patterns: score.patterns === undefined ? null : toPatternWorths(score.patterns, { id: ruleset }, language),
     total: score.total ?? null,
     rows: score.rows ?? null,
     error: score.error === undefined ? null : speak(score.error, language),

@@ -124,9 +124,9 @@ function stepsOf(ended: readonly HandView[], standings: readonly NightStandingVi
       const index = at.get(player);
       if (index !== undefined) running[index] += net;
     }
-    const { id, match, number, startedAt, eventCount, players, openings, wins } = hand;
+    const { id, match, number, startedAt, eventCount, ruleset, players, openings, wins } = hand;
     const patterns = [...new Set(wins.flatMap((win) => win.patterns.map((pattern) => pattern.id)))];
-    const step = { hand: id, match, number, startedAt, eventCount, players, openings, patterns };
+    const step = { hand: id, match, number, startedAt, eventCount, ruleset, players, openings, patterns };
     return { ...step, running: [...running] };
   });
   return steps.slice(-MOST_STEPS);

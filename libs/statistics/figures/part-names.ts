@@ -68,12 +68,6 @@ export function partName(part: string, figure: Figure | null): Message {
   return NAMES.get(`${family}/${part}`) ?? { zh: part, en: part };
 }
 
-/** What a pattern of a win or a shape of an opening hand is called, by the first rule book that has it; its id where none does. */
-export function patternName(id: string): Message {
-  const family = [...Object.values(PATTERN_ITEMS), 'opening-declared'].find((each) => NAMES.has(`${each}/${id}`));
-  return NAMES.get(`${family}/${id}`) ?? { zh: id, en: id };
-}
-
 const ORDER: ReadonlyMap<string, number> = new Map([...NAMES.keys()].map((key, at) => [key, at]));
 
 /** Order in which a distribution lists its items: as the book does, numbers by size, unknown ones last by id. */

@@ -20,8 +20,9 @@ export async function nightPlatform(): Promise<Embedded & { remove(): void }> {
 export async function preparedReplay(): Promise<Replay> {
   const { ports, remove } = await nightPlatform();
   const replay = await ports.hands.replay(HAND, 'all');
-  if (replay === null) throw new Error('the sample hand is gone');
-  const prepared = { viewpoint: 'all', length: replay.length, frames: framesOf(replay, 'en') };
+  const hand = await ports.readModel.hand(HAND);
+  if (replay === null || hand === null) throw new Error('the sample hand is gone');
+  const prepared = { viewpoint: 'all', length: replay.length, frames: framesOf(replay, hand.ruleset, 'en') };
   await ports.close();
   remove();
   return prepared;
