@@ -90,6 +90,11 @@ export function playHand(
   return { events, table: step.table, need: step.need, fault, taken };
 }
 
+/** What would have to be written when those who are asked have answered so. */
+export function needAfter({ table }: PlayedHand, answers: readonly Action[]): Need {
+  return derive({ table, events: [], answers, tiles: [], dice: [] }).need;
+}
+
 interface Step {
   /** events since the last decision */
   readonly made: readonly HandEvent[];

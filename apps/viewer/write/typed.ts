@@ -1,9 +1,19 @@
-import { formatTile, formatTiles, parseTile, parseTiles, type Message, type TileName } from '#rules';
+import {
+  formatTile,
+  formatTiles,
+  parseTile,
+  parseTiles,
+  TILES,
+  type Action,
+  type Message,
+  type Table,
+  type TileName,
+} from '#rules';
 import { tileWords } from '#replay';
 import * as words from '../messages/write.js';
 import type { Input } from './draft.js';
 import { optionsOf, throwsOf } from './options.js';
-import { DEALT, type PlayedHand } from './played-hand.js';
+import { DEALT, needAfter, type Need, type PlayedHand } from './played-hand.js';
 
 /** What a word of the keyboard stands for: inputs, a rack of the deal, or what is wrong with it. */
 export type Typed =
@@ -29,10 +39,28 @@ export function readWord(word: string, hand: PlayedHand, names: readonly string[
 const A_RACK = '123m456p789s1122p';
 
 /** What would be understood at a moment: the codes of the buttons, and the tiles that may come or be thrown. */
-function writable({ need, table }: PlayedHand, names: readonly string[]): readonly string[] {
+function writable(hand: PlayedHand, names: readonly string[]): readonly string[] {
+  const { need, table } = hand;
   const codes = optionsOf(table, need, names).map(({ code }) => code);
   const thrown = throwsOf(table, need).map(({ tile, ready }) => `${tile}${ready?.charAt(0) ?? ''}`);
-  return [...codes, ...thrown, ...(thrown.length === 0 ? ['5p'] : [])];
+  const comes = isTileNext(need) || unclaimed(hand, names) !== null ? tilesLeft(table).slice(0, 1) : [];
+  return [...codes, ...thrown, ...comes];
+}
+
+/** The answers that let the open tile lie, where the next thing to write is then a tile; null: none do. */
+function unclaimed(hand: PlayedHand, names: readonly string[]): readonly Action[] | null {
+  const { need, table } = hand;
+  if (table.open === null) return null;
+  const nobody = optionsOf(table, need, names).find(({ code }) => code === '-');
+  return nobody !== undefined && isTileNext(needAfter(hand, nobody.answers)) ? nobody.answers : null;
+}
+
+function isTileNext({ kind }: Need): boolean {
+  return kind === 'draw' || kind === 'bird';
+}
+
+function tilesLeft({ rules, seen }: Table): readonly TileName[] {
+  return TILES.filter((tile) => (seen[tile] ?? 0) < (rules.copies[tile] ?? 0)).map(formatTile);
 }
 
 function readRack(word: string): Typed {
@@ -55,12 +83,12 @@ const READY_LETTERS = { o: 'open', c: 'closed' } as const;
 function readTile(tile: TileName, letter: string, hand: PlayedHand, names: readonly string[]): Typed {
   const { need, table } = hand;
   const input: Input = { kind: 'tile', tile };
-  if (need.kind === 'draw' || need.kind === 'bird') return { kind: 'inputs', inputs: [input] };
+  if (isTileNext(need)) return { kind: 'inputs', inputs: [input] };
   if (table.open !== null) {
-    const nobody = optionsOf(table, need, names).find(({ code }) => code === '-');
-    return nobody === undefined
+    const answers = unclaimed(hand, names);
+    return answers === null
       ? { kind: 'fault', fault: words.NOT_NOW }
-      : { kind: 'inputs', inputs: [{ kind: 'answers', answers: nobody.answers }, input] };
+      : { kind: 'inputs', inputs: [{ kind: 'answers', answers }, input] };
   }
   const ready = letter === 'o' || letter === 'c' ? READY_LETTERS[letter] : undefined;
   const thrown = throwsOf(table, need).find((action) => action.tile === tile && action.ready === ready);

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import { botOf, castFor, seededRandom, viewOf, type Random } from '#bots';
+import { botOf, castFor, seededRandom, viewOf, type Bot, type Random } from '#bots';
 import {
+  due,
   formatTile,
   formatTiles,
   legalActions,
@@ -16,6 +17,7 @@ import { sha256 } from '../files/sha256.js';
 import { openIndexer } from '../files/log-index.js';
 import { newDraft, nextHand, redo, undo, withInputs, type Draft, type Input, type Setup } from './draft.js';
 import { formatDraft, parseDraft } from './draft-codec.js';
+import { readWord } from './typed.js';
 import { derive, fileOf, type WrittenMatch } from './written-match.js';
 
 const SETUP: Setup = {
@@ -54,12 +56,23 @@ function shuffled(rules: Rules, random: Random): Tile[] {
     .map(({ tile }) => tile);
 }
 
-/** Somebody writes down what four players do, tile by tile, until the hand is over. */
-function writeHand(draft: Draft, random: Random): Draft {
-  const rules = derived(draft).rules;
+/** A player that does nothing but throw. */
+const idle: Bot = (_, legal) => {
+  const chosen =
+    legal.find(({ type }) => /^(pass|decline.*)$/.test(type)) ?? legal.find(({ type }) => type === 'discard');
+  if (chosen === undefined) throw new Error('it has to do something');
+  return chosen;
+};
+
+function playerOf(rules: Rules): Bot {
   const [cast] = castFor(rules);
   if (cast === undefined) throw new Error('nobody plays this');
-  const bot = botOf(cast);
+  return botOf(cast);
+}
+
+/** Somebody writes down what four players do, tile by tile, until the hand is over. */
+function writeHand(draft: Draft, random: Random, bot: Bot = playerOf(derived(draft).rules)): Draft {
+  const rules = derived(draft).rules;
   const wall = shuffled(rules, random);
   let now = draft;
   for (let round = 0; round < 2000; round++) {
@@ -130,5 +143,34 @@ describe('a match written down tile by tile', () => {
     const all = draft.hands[0]?.reduce<Draft>((now) => undo(now), draft);
     expect(all?.hands).toEqual([[]]);
     expect(all?.racks.map((rack) => rack.length > 0)).toEqual([true, true, true, true]);
+  });
+
+  it.each([
+    ['changsha', 'opening-answer'],
+    ['changsha', 'last-tile-answer'],
+    ['hefei', 'turn'],
+    ['changsha-classic', 'claims'],
+  ])('whatever is said to be writable is: %s, %s', (ruleset, wanted) => {
+    const { names } = SETUP;
+    const asked = new Set<string>();
+    for (let seed = 1; seed <= 12 && !asked.has(wanted); seed++) {
+      const written = writeHand(newDraft({ ...SETUP, ruleset }), seededRandom([seed, 2, 3, 4]), idle);
+      for (let count = 1; count < (written.hands[0]?.length ?? 0); count++) {
+        const draft = { ...written, hands: [written.hands[0]?.slice(0, count) ?? []] };
+        const { last } = derived(draft);
+        const kind = last.need.kind === 'answers' ? (last.table.open === null ? due(last.table).kind : 'claims') : '';
+        if (kind !== wanted) continue;
+        asked.add(kind);
+        const not = readWord('hello', last, names);
+        const words = not.kind === 'fault' ? (not.fault.en.split('now: ')[1] ?? '').split('  ') : [];
+        expect(words.length).toBeGreaterThan(0);
+        for (const word of words) {
+          const read = readWord(word, last, names);
+          const fault = read.kind === 'inputs' ? derived(withInputs(draft, read.inputs)).last.fault : read.kind;
+          expect([word, fault]).toEqual([word, null]);
+        }
+      }
+    }
+    expect([...asked]).toEqual([wanted]);
   });
 });
