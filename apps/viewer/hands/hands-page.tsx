@@ -1,6 +1,7 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useKept } from '../data/use-kept.js';
 import { useLoaded } from '../data/use-loaded.js';
+import { usePages } from '../data/use-pages.js';
 import { nightOf } from '../matches/load-matches.js';
 import { dayWords, timeWords } from '../matches/moment.js';
 import { Outcome } from '../matches/outcome.js';
@@ -17,6 +18,7 @@ import { ClubField, SelectField } from '../players/filter-bar.js';
 import '../players/players.css';
 import { changeRoute, Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
+import { More } from '../states/more.js';
 import { Notice, Whole } from '../states/states.js';
 import {
   handsAfter,
@@ -80,21 +82,24 @@ function FoundHands({ wanted }: { readonly wanted: Wanted }) {
   const { shown, stale } = useKept(loaded, language);
   return (
     <div className="player-body" aria-busy={stale}>
-      <Whole of={shown}>{(first) => <FoundTable first={first} wanted={wanted} />}</Whole>
+      <Whole of={shown}>{(first) => <FoundTable first={first} wanted={wanted} isStale={stale} />}</Whole>
     </div>
   );
 }
 
-function FoundTable({ first, wanted }: { readonly first: Found; readonly wanted: Wanted }) {
+interface FoundTableProps {
+  readonly first: Found;
+  readonly wanted: Wanted;
+  readonly isStale: boolean;
+}
+
+function FoundTable({ first, wanted, isStale }: FoundTableProps) {
   const { language, say } = useSpeech();
-  const [pages, setPages] = useState<readonly Found[]>([first]);
-  useEffect(() => setPages([first]), [first]);
+  const { pages, ...rest } = usePages(first, {
+    load: (after, signal) => handsAfter(after, wanted, { language, signal }),
+    isStale,
+  });
   const hands = pages.flatMap(({ nodes }) => nodes);
-  const end = pages.at(-1)?.pageInfo;
-  const more = async (): Promise<void> => {
-    const next = await handsAfter(end?.endCursor ?? null, wanted, { language });
-    if (next.ok) setPages((before) => [...before, next.value]);
-  };
   if (hands.length === 0) {
     return (
       <Notice title={say(words.NONE)}>
@@ -117,11 +122,7 @@ function FoundTable({ first, wanted }: { readonly first: Found; readonly wanted:
           ))}
         </tbody>
       </table>
-      {end?.hasNextPage === true && (
-        <button type="button" className="button more-hands" onClick={() => void more()}>
-          {say(words.MORE)}
-        </button>
-      )}
+      <More of={rest} label={say(words.MORE)} />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { useKept } from '../data/use-kept.js';
 import { useLoaded } from '../data/use-loaded.js';
+import { usePages } from '../data/use-pages.js';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/leaderboard.js';
 import { HAND_COUNT } from '../messages/matches.js';
@@ -10,6 +11,7 @@ import { Field, FilterBar, SelectField } from '../players/filter-bar.js';
 import { fractionText, intervalText, valueText } from '../players/figure-text.js';
 import { RangeBar, scaleOf, type Scale } from '../players/range-bar.js';
 import { changeRoute, Link } from '../routes/navigation.js';
+import { More } from '../states/more.js';
 import { Notice, Whole } from '../states/states.js';
 import '../players/players.css';
 import {
@@ -110,26 +112,25 @@ function Board(props: BoardAsked) {
   const { shown, stale } = useKept(loaded, language);
   return (
     <div className="player-body" aria-busy={stale}>
-      <Whole of={shown}>{(first) => <Pages key={pageKey(first)} first={first} asked={props} />}</Whole>
+      <Whole of={shown}>{(first) => <Leaders first={first} asked={props} isStale={stale} />}</Whole>
     </div>
   );
 }
 
-/** Another first page begins the list anew. */
-function pageKey({ nodes }: LeaderPage): string {
-  return nodes.map(({ id, figure }) => `${id} ${figure.id} ${figure.value}`).join();
+interface LeadersProps {
+  readonly first: LeaderPage;
+  readonly asked: BoardAsked;
+  readonly isStale: boolean;
 }
 
-function Pages({ first, asked: props }: { readonly first: LeaderPage; readonly asked: BoardAsked }) {
+function Leaders({ first, asked, isStale }: LeadersProps) {
   const { language, say } = useSpeech();
-  const [pages, setPages] = useState<readonly LeaderPage[]>([first]);
+  const { pages, ...rest } = usePages(first, {
+    load: (after, signal) => leadersAfter(after, asked, { language, signal }),
+    isStale,
+  });
   const leaders = pages.flatMap(({ nodes }) => nodes);
-  const end = pages.at(-1)?.pageInfo;
   const scale = scaleOf(leaders.map(({ figure }) => figure));
-  const more = async (): Promise<void> => {
-    const next = await leadersAfter(end?.endCursor ?? null, props, { language });
-    if (next.ok) setPages((before) => [...before, next.value]);
-  };
   if (leaders.length === 0) {
     return (
       <Notice title={say(words.NOBODY)}>
@@ -163,13 +164,7 @@ function Pages({ first, asked: props }: { readonly first: LeaderPage; readonly a
           </tbody>
         </table>
       </div>
-      {end?.hasNextPage === true && (
-        <p>
-          <button type="button" className="button" onClick={() => void more()}>
-            {say(words.MORE)}
-          </button>
-        </p>
-      )}
+      <More of={rest} label={say(words.MORE)} />
     </>
   );
 }

@@ -1,14 +1,16 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Answer } from '../data/answer.js';
 import { ask } from '../data/ask.js';
 import { PlayerHandsDocument, type HandFilter, type PlayerHandsQuery } from '../data/generated/graphql.js';
 import { useLoaded } from '../data/use-loaded.js';
+import { usePages } from '../data/use-pages.js';
 import { timeWords } from '../matches/moment.js';
 import { Signed } from '../matches/money.js';
 import { useSpeech, type Language } from '../messages/language.js';
 import * as words from '../messages/players.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
+import { More } from '../states/more.js';
 import { Whole } from '../states/states.js';
 import { handsAsked, NO_FILTER, type Filter } from './filter.js';
 
@@ -88,14 +90,11 @@ function HandTable({
   readonly timeZone: string;
 }) {
   const { language, say } = useSpeech();
-  const [pages, setPages] = useState<readonly Page[]>([first]);
-  useEffect(() => setPages([first]), [first]);
+  const { pages, ...rest } = usePages(first, {
+    load: (after, signal) => handsAfter(after, wanted, language, signal),
+    isStale: false,
+  });
   const hands = pages.flatMap(({ nodes }) => nodes);
-  const end = pages.at(-1)?.pageInfo;
-  const more = async (): Promise<void> => {
-    const next = await handsAfter(end?.endCursor ?? null, wanted, language);
-    if (next.ok) setPages((before) => [...before, next.value]);
-  };
   if (hands.length === 0) return <p className="soft">{say(words.NO_HANDS_HERE)}</p>;
   return (
     <div className="scrolling hands-list" tabIndex={0} role="region" aria-labelledby="hands">
@@ -106,11 +105,7 @@ function HandTable({
           ))}
         </tbody>
       </table>
-      {end?.hasNextPage === true && (
-        <button type="button" className="button" onClick={() => void more()}>
-          {say(words.MORE)}
-        </button>
-      )}
+      <More of={rest} label={say(words.MORE)} />
     </div>
   );
 }
