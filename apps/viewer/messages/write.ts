@@ -29,9 +29,9 @@ export const NAME_MISSING: Message = {
   zh: '四位牌手都要有名字，且各不相同。',
   en: 'All four players need a name, each a different one.',
 };
-export const OPTION_WRONG = (id: string): Message => ({
-  zh: `约定 ${id} 看不懂：照格子里灰字的样子写，或留空按规则书。`,
-  en: `What is written for ${id} cannot be read: write it as the grey example in its field, or leave it empty for the book's.`,
+export const OPTION_WRONG = (asks: Message): Message => ({
+  zh: `「${asks.zh}」写的看不懂：照格子里灰字的样子写，或留空按规则书。`,
+  en: `What is written for “${asks.en}” cannot be read: write it as the grey example in its field, or leave it empty for the book's.`,
 });
 export const UNKNOWN_ZONE: Message = {
   zh: '没有这个时区：写成 Asia/Shanghai 这样，或留空。',
@@ -237,8 +237,6 @@ const FIELDS: Readonly<Record<string, Message>> = {
 };
 /** What of an entry was changed; its recorded name where there is no word for it. */
 export const FIELD = (name: string): Message => FIELDS[name] ?? { zh: name, en: name };
-export const YES: Message = { zh: '是', en: 'yes' };
-export const NO: Message = { zh: '否', en: 'no' };
 export const WHEN_AND_WHERE: Message = { zh: '时间和地点', en: 'When and where' };
 export const CHANGES: Message = { zh: '副本里的改动', en: 'What the copy changes' };
 export const UNREADABLE: Message = {

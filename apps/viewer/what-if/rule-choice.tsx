@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react';
 import { rescoreHand, sameFamily } from '#audit';
 import { resolveRules, VARIANTS, type HandEvent, type OptionSpec, type Rules } from '#rules';
 import { useSpeech } from '../messages/language.js';
+import { optionAsks, valueName } from '../messages/options.js';
 import * as words from '../messages/what-if.js';
 import { Rescored } from './compared.js';
 
@@ -76,12 +77,12 @@ function OptionChoice({ spec, value, choose }: OptionChoiceProps) {
   const at = values.findIndex((each) => JSON.stringify(each) === JSON.stringify(value));
   return (
     <label title={spec.clause}>
-      {say(spec.summary)}
+      {say(optionAsks(spec))}
       <select value={at} onChange={({ target }) => choose(values[Number(target.value)])}>
-        {at < 0 && <option value={-1}>{JSON.stringify(value)}</option>}
+        {at < 0 && <option value={-1}>{say(valueName(spec.id, value))}</option>}
         {values.map((each, place) => (
           <option key={place} value={place}>
-            {typeof each === 'string' ? each : JSON.stringify(each)}
+            {say(valueName(spec.id, each))}
           </option>
         ))}
       </select>

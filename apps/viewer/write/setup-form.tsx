@@ -2,7 +2,8 @@ import { useState, type FormEvent } from 'react';
 import { RECORDINGS, type Recording } from '#game-log';
 import { findVariant, resolveRules, SEATS, type Message, type OptionSpec, type Seat } from '#rules';
 import { sha256 } from '../files/sha256.js';
-import { useSpeech, type Say } from '../messages/language.js';
+import { useSpeech } from '../messages/language.js';
+import { optionAsks, valueName } from '../messages/options.js';
 import { RULESET_IDS, rulesName } from '../messages/rules.js';
 import * as words from '../messages/write.js';
 import { Field, SelectField } from '../players/filter-bar.js';
@@ -163,7 +164,7 @@ function OptionField({
 }) {
   const { say } = useSpeech();
   const usual = JSON.stringify(spec.default);
-  const label = `${say(spec.summary)} (${spec.clause})`;
+  const label = `${say(optionAsks(spec))} (${spec.clause})`;
   if (typeof spec.values === 'string') {
     return (
       <Field label={label}>
@@ -183,19 +184,13 @@ function OptionField({
     <SelectField
       label={label}
       value={value}
-      none={`${valueWords(spec.default, say)} · ${say(words.AS_THE_BOOK)}`}
+      none={`${say(valueName(spec.id, spec.default))} · ${say(words.AS_THE_BOOK)}`}
       choices={spec.values
         .filter((each) => JSON.stringify(each) !== usual)
-        .map((each) => ({ id: JSON.stringify(each), name: valueWords(each, say) }))}
+        .map((each) => ({ id: JSON.stringify(each), name: say(valueName(spec.id, each)) }))}
       choose={choose}
     />
   );
-}
-
-/** A value as somebody would say it; what has a shape as it is written. */
-function valueWords(value: unknown, say: Say): string {
-  if (typeof value === 'boolean') return say(value ? words.YES : words.NO);
-  return typeof value === 'string' ? value : JSON.stringify(value);
 }
 
 interface Filled extends Omit<Setup, 'options' | 'ids' | 'match'> {
@@ -213,7 +208,8 @@ function setupOf(filled: Filled, known: readonly KnownPlayer[]): Setup | { reado
     try {
       options[id] = JSON.parse(text);
     } catch {
-      return { fault: words.OPTION_WRONG(id) };
+      const spec = findVariant(filled.ruleset)?.options.find((each) => each.id === id);
+      return { fault: words.OPTION_WRONG(spec === undefined ? { zh: id, en: id } : optionAsks(spec)) };
     }
   }
   const rules = resolveRules({ id: filled.ruleset, options });
