@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react';
+import { useDeferredValue, useMemo, useRef } from 'react';
 import { Chart } from '../charts/chart.js';
 import { useKept } from '../data/use-kept.js';
 import { useLoaded } from '../data/use-loaded.js';
@@ -109,7 +109,13 @@ function KeyInterval({ text }: { readonly text: string }) {
   return text === '' ? null : <span>{say(words.WITHIN(text))}</span>;
 }
 
+/** Everything but the key figures, drawn once those are there: some hundred rows, below what a phone shows first. */
 function PlayerBody({ player }: { readonly player: Player }) {
+  const drawn = useDeferredValue<Player | null>(player, null);
+  return drawn === null ? null : <PlayerTables player={drawn} />;
+}
+
+function PlayerTables({ player }: { readonly player: Player }) {
   const { say } = useSpeech();
   const { statistics, opponents } = player;
   const distribution = useMemo(() => distributionOf(statistics.distribution, say), [statistics, say]);
