@@ -4,6 +4,9 @@ import type { FindingView, HandState } from './views.js';
 
 /* What the ports are asked for, and what the recorder answers. */
 
+/** What a pattern was to a hand: a shape that it was opened with, or a pattern that it was won with. */
+export type PatternUse = 'opened' | 'won';
+
 /** What a read store may be asked for; an absent field does not filter. Times RFC 3339, `until` exclusive. */
 export interface HandFilter {
   readonly match?: string | null;
@@ -14,6 +17,8 @@ export interface HandFilter {
   readonly ruleset?: string | null;
   readonly state?: HandState | null;
   readonly pattern?: string | null;
+  /** what `pattern` was to the hand; either when absent */
+  readonly patternAs?: PatternUse | null;
   readonly finding?: string | null;
   readonly minimumTotal?: number | null;
   readonly drawn?: boolean | null;

@@ -235,6 +235,10 @@ describe('opening hands', () => {
     };
     expect(await ids('{ pattern: "two-triplets" }')).toEqual(['four-1']);
     expect(await ids('{ pattern: "heavenly" }')).toEqual(['four-2']);
+    expect(await ids('{ pattern: "two-triplets", patternAs: OPENED }')).toEqual(['four-1']);
+    expect(await ids('{ pattern: "two-triplets", patternAs: WON }')).toEqual([]);
+    expect(await ids('{ pattern: "heavenly", patternAs: WON }')).toEqual(['four-2']);
+    expect(await ids('{ pattern: "heavenly", patternAs: OPENED }')).toEqual([]);
     expect(await ids('{ club: "c1", player: "p-duo", opponent: "p-an", dealing: DEALER }')).toEqual([
       ...['four-2', 'four-3', 'four-4'],
     ]);

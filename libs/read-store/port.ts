@@ -54,6 +54,8 @@ export interface HandFilter {
   readonly dealing?: 'dealer' | 'not-dealer' | null;
   readonly club?: string | null;
   readonly ruleset?: string | null;
+  /** hands under one of these */
+  readonly rulesets?: readonly string[] | null;
   readonly state?: HandState | null;
   readonly pattern?: string | null;
   /** a finding code */

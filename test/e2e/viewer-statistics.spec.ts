@@ -177,8 +177,8 @@ inBrowser('the pages of statistics', () => {
     expect(
       await groups.evaluateAll((all: { href: string }[]) => all.map(({ href }) => new URL(href).pathname)),
     ).toEqual([...new Set(stage.hands.map((id) => `/match/${id.replace(/-h\d+$/, '')}`))]);
-    await page.getByLabel('按牌型找').selectOption('two-triplets');
-    expect(new URL(page.url()).search).toBe('?pattern=two-triplets');
+    await page.getByLabel('按牌型找').selectOption('opened:two-triplets');
+    expect(new URL(page.url()).searchParams.get('pattern')).toBe('opened:two-triplets');
     expect(await page.locator('.night-hands tbody tr:not(.match-row) th a').allTextContents()).toEqual(
       hands.nodes.map(({ number }) => String(number)),
     );

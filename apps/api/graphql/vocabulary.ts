@@ -1,6 +1,6 @@
 import { registerEnumType } from '@nestjs/graphql';
 import type { DrawSource, HandEventType, KongKind, KongReplacement, Tier, WinMeans } from '#rules';
-import type { HandState } from '../ports.js';
+import type { HandState, PatternUse } from '../ports.js';
 import { registerWords } from './words.js';
 
 /* The closed sets of the schema: the words of the exchange file, spelled as GraphQL spells enum values. */
@@ -49,6 +49,11 @@ export const HandStateWords = registerWords<HandState>('HandState', 'Where a han
   live: 'Being played: what a viewpoint may not see is withheld.',
   ended: 'Over, and open to all.',
   voided: '作废 Broken off or declared void: kept, and counted nowhere.',
+});
+
+export const PatternUseWords = registerWords<PatternUse>('PatternUse', 'What a pattern was to a hand.', {
+  opened: '起手胡 A shape that it was opened with.',
+  won: '番型 A pattern that it was won with.',
 });
 
 export const MatchStateWords = registerWords<'open' | 'closed'>('MatchState', 'Where a match stands.', {

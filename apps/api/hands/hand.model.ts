@@ -1,8 +1,15 @@
 import { ArgsType, Field, ID, InputType, Int, ObjectType } from '@nestjs/graphql';
-import type { HandFilter, HandState, SeatedPlayer, Viewpoint } from '../ports.js';
+import type { HandFilter, HandState, PatternUse, SeatedPlayer, Viewpoint } from '../ports.js';
 import { AFTER, connectionOf, FIRST } from '../graphql/page.js';
 import { TileScalar, TimestampScalar } from '../graphql/scalars.js';
-import { DealingWords, HandStateWords, TierWords, ViewpointWords, WinMeansWords } from '../graphql/vocabulary.js';
+import {
+  DealingWords,
+  HandStateWords,
+  PatternUseWords,
+  TierWords,
+  ViewpointWords,
+  WinMeansWords,
+} from '../graphql/vocabulary.js';
 import { HandEvent, PatternWorth, RulesetRef, SEAT_NOTE } from './hand-event.model.js';
 
 @ObjectType({ description: 'Who sits where.' })
@@ -92,6 +99,11 @@ export class HandFilterInput implements HandFilter {
   readonly state?: HandState | null;
   @Field(() => ID, { nullable: true, description: 'Hands won with this pattern, or opened with this shape.' })
   readonly pattern?: string | null;
+  @Field(() => PatternUseWords, {
+    nullable: true,
+    description: 'What `pattern` was to the hand, for books that share an id; either when not given.',
+  })
+  readonly patternAs?: PatternUse | null;
   @Field(() => String, { nullable: true, description: 'Hands with a finding of this code.' })
   readonly finding?: string | null;
   @Field(() => Int, { nullable: true, description: 'Hands with a win of at least this total.' })

@@ -1,7 +1,7 @@
 import type { Finding } from '#audit';
 import type { HandView, MatchView, ReadQueries, Rows } from '#read-store';
-import { resolveRules, type RulesetRef } from '#rules';
-import type { HandSummary, MatchSummary, Page, PageRequest, ReadModel, RulesetInForce } from '../ports.js';
+import { resolveRules, VARIANTS, type RulesetRef } from '#rules';
+import type { HandFilter, HandSummary, MatchSummary, Page, PageRequest, ReadModel, RulesetInForce } from '../ports.js';
 import { findingView } from './auditor.js';
 import type { CountStatistics } from './player-figures.js';
 import { keepRecent } from '#recorder/recent';
@@ -37,7 +37,7 @@ export function openReadModel(queries: ReadQueries, standing: Standing, countSta
         // what is found in a hand in play could give a hidden tile away
         const hidden = isGiven(filter.finding) ? await concealed() : NONE;
         const rows = await openRows(
-          (asked) => queries.hands(filter, asked),
+          (asked) => queries.hands(storedFilter(filter), asked),
           page,
           ({ id }) => !hidden.has(id),
         );
@@ -76,6 +76,15 @@ export async function handsOfMatch(queries: ReadQueries, match: string): Promise
 
 function isGiven<T>(value: T | null | undefined): value is T {
   return value !== null && value !== undefined;
+}
+
+/** Within a book an id is a winning pattern or an opening shape, and not both. */
+function storedFilter({ patternAs, ...filter }: HandFilter): Parameters<ReadQueries['hands']>[0] {
+  if (!isGiven(patternAs) || !isGiven(filter.pattern)) return filter;
+  const books = VARIANTS.filter(
+    ({ patterns }) => patterns.some(({ id }) => id === filter.pattern) === (patternAs === 'won'),
+  );
+  return { ...filter, rulesets: books.map(({ id }) => id) };
 }
 
 const NONE: ReadonlySet<string> = new Set();

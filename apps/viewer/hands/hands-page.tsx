@@ -5,7 +5,7 @@ import { usePages } from '../data/use-pages.js';
 import { nightOf } from '../matches/load-matches.js';
 import { dayWords, timeWords } from '../matches/moment.js';
 import { Outcome } from '../matches/outcome.js';
-import type { NamedPattern, PatternChoices } from '../matches/findable.js';
+import { onceEach, type PatternChoices } from '../matches/findable.js';
 import { PatternFilter } from '../matches/pattern-filter.js';
 import '../matches/matches.css';
 import * as words from '../messages/hands.js';
@@ -36,6 +36,7 @@ export function HandsPage({ query }: { readonly query: string }) {
   const parameters = useMemo(() => new URLSearchParams(query), [query]);
   const wanted = wantedOf(parameters);
   const books = useLoaded(`findable ${language}`, (signal) => loadFindable({ language, signal }));
+  const known = books.state === 'ready' ? books.value : [];
   const set = (name: keyof Wanted) => (value: string | null) => {
     const next = new URLSearchParams(parameters);
     setOrDrop(next, name, value);
@@ -46,7 +47,8 @@ export function HandsPage({ query }: { readonly query: string }) {
       <h1>{say(words.TITLE)}</h1>
       <form className="filter-bar" aria-label={say(players.FILTERS)} onSubmit={(event) => event.preventDefault()}>
         <PatternFilter
-          choices={choicesOf(books.state === 'ready' ? books.value : [], wanted.ruleset, language)}
+          choices={choicesOf(known, wanted.ruleset, language)}
+          known={choicesOf(known, null, language)}
           pattern={wanted.pattern}
           choose={set('pattern')}
         />
@@ -64,14 +66,12 @@ export function HandsPage({ query }: { readonly query: string }) {
   );
 }
 
-/** Every shape and pattern of the books once, in their order. */
+/** Every shape and pattern of the books once, in their order, by the names that these books have for it. */
 function choicesOf(books: Books, ruleset: string | null, language: Language): PatternChoices {
   const shown = books.filter(({ id }) => ruleset === null || id === ruleset);
-  const once = (all: readonly NamedPattern[]) =>
-    [...new Map(all.map((each) => [each.id, each])).values()].map(({ id, name }) => ({ id, name, hands: 0 }));
   return {
-    opened: once(shown.flatMap(({ openingShapes }) => openingShapes)),
-    won: once(shown.flatMap(({ patterns }) => patterns.map((each) => ({ id: each.id, name: each[language] })))),
+    opened: onceEach(shown.flatMap(({ openingShapes }) => openingShapes)),
+    won: onceEach(shown.flatMap(({ patterns }) => patterns.map((each) => ({ id: each.id, name: each[language] })))),
   };
 }
 

@@ -5,7 +5,10 @@ import {
   FoundHandsDocument,
   type FindableQuery,
   type FoundHandsQuery,
+  type HandFilter,
+  type PatternUse,
 } from '../data/generated/graphql.js';
+import { soughtIn, type Use } from '../matches/findable.js';
 
 export type Found = FoundHandsQuery['hands'];
 export type FoundHand = Found['nodes'][number];
@@ -13,7 +16,7 @@ export type Books = FindableQuery['rulesets'];
 
 /** Which hands are looked for, as the address says it. */
 export interface Wanted {
-  /** nothing is looked for without one */
+  /** as the address says it; nothing is looked for without one */
   readonly pattern: string | null;
   readonly ruleset: string | null;
   readonly club: string | null;
@@ -31,7 +34,20 @@ export async function loadFindable(asked: Asked): Promise<Answer<Books>> {
 
 /** The next hands in the order of the record; `after` null: the first. */
 export async function handsAfter(after: string | null, wanted: Wanted, asked: Asked): Promise<Answer<Found>> {
-  const given = Object.entries(wanted).filter(([, value]) => value !== null);
-  const answer = await ask(FoundHandsDocument, { filter: Object.fromEntries(given), after }, asked);
+  const answer = await ask(FoundHandsDocument, { filter: filterOf(wanted), after }, asked);
   return answer.ok ? answered(answer.value.hands) : answer;
 }
+
+/** Filter of the service; what is not looked for is not named. */
+export function filterOf({ pattern, ruleset, club }: Wanted): HandFilter {
+  const { id, as } = pattern === null ? NOTHING : soughtIn(pattern);
+  return {
+    ...(id === null ? {} : { pattern: id }),
+    ...(as === null ? {} : { patternAs: PATTERN_USES[as] }),
+    ...(ruleset === null ? {} : { ruleset }),
+    ...(club === null ? {} : { club }),
+  };
+}
+
+const NOTHING = { id: null, as: null };
+const PATTERN_USES: Readonly<Record<Use, PatternUse>> = { opened: 'OPENED', won: 'WON' };

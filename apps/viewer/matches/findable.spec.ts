@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { choicesAmong, isFoundBy, type Findable } from './findable.js';
+import { choicesAmong, isFoundBy, onceEach, soughtName, type Findable } from './findable.js';
 
 const named = (id: string) => ({ id, name: `name of ${id}` });
 const hand = (opened: readonly string[], won: readonly string[]): Findable => ({
@@ -29,5 +29,27 @@ describe('hands found by a pattern', () => {
     expect(found('no-258')).toEqual([true, false, false]);
     expect(found('all-triplets')).toEqual([false, true, false]);
     expect(found(null)).toEqual([true, true, true]);
+  });
+
+  it('tell a shape to open with from a pattern to win with under the same id', () => {
+    const hands = [hand(['missing-suit'], []), hand([], ['missing-suit']), hand([], [])];
+    const found = (pattern: string) => hands.map((each) => isFoundBy(each, pattern));
+    expect(found('opened:missing-suit')).toEqual([true, false, false]);
+    expect(found('won:missing-suit')).toEqual([false, true, false]);
+    expect(found('missing-suit')).toEqual([true, true, false]);
+  });
+
+  it('are named as every book that has the pattern names it, and not at all where none does', () => {
+    const won = onceEach([
+      { id: 'all-258', name: '将将胡' },
+      { id: 'all-258', name: '小二五八' },
+      { id: 'all-258', name: '小二五八' },
+    ]);
+    expect(won).toEqual([{ id: 'all-258', name: '将将胡 / 小二五八', hands: 0 }]);
+    const opened = onceEach([{ id: 'missing-suit', name: '缺一色' }]);
+    const choices = { opened, won: [...won, { id: 'missing-suit', name: '缺门', hands: 2 }] };
+    expect(soughtName(choices, 'opened:missing-suit')).toBe('缺一色');
+    expect(soughtName(choices, 'missing-suit')).toBe('缺一色 / 缺门');
+    expect(soughtName(choices, 'opened:all-258')).toBeNull();
   });
 });

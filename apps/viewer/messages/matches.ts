@@ -51,6 +51,7 @@ export const OPENED_FOR = (name: string, shapes: string, paid: string): Message 
 });
 export const FIND: Message = { zh: '按牌型找', en: 'Find by pattern' };
 export const EVERY_HAND: Message = { zh: '全部各局', en: 'every hand' };
+export const LINKED_PATTERN: Message = { zh: '链接所指的牌型', en: 'the pattern of the link' };
 export const OPENING_HANDS: Message = { zh: '起手胡', en: 'Opening hands' };
 export const WINNING_PATTERNS: Message = { zh: '胡牌番型', en: 'Winning patterns' };
 export const CHOICE = (name: string, hands: number): Message => ({

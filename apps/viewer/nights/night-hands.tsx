@@ -114,7 +114,7 @@ function HandLine({ night, of }: { readonly night: Night; readonly of: HandOfNig
       <td className="soft">{startedAt === null ? '' : timeWords(startedAt, night.timeZone, language)}</td>
       {running.map((total, player) => (
         <td key={player} className="number">
-          <Signed amount={moved[player] ?? 0} />
+          {moved !== null && <Signed amount={moved[player] ?? 0} />}
           <span className="running">{signed(total)}</span>
         </td>
       ))}

@@ -227,8 +227,8 @@ function Flow({ night }: { readonly night: Night }) {
           {night.flow.map(({ from, to, amount }) => (
             <tr key={`${from} ${to}`}>
               <th scope="row">
-                <PlayerLink night={night} id={from} /> <span aria-label={say(words.LOST_TO)}>→</span>{' '}
-                <PlayerLink night={night} id={to} />
+                <PlayerLink night={night} id={from} /> <span aria-hidden="true">→</span>
+                <span className="unseen">{say(words.LOST_TO)}</span> <PlayerLink night={night} id={to} />
               </th>
               <td>
                 <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">

@@ -41,6 +41,9 @@ export function describeHands(at: () => Place): void {
       expect(await idsOf({ pattern: shape })).toEqual(
         idsWhere(({ openings }) => openings.some(({ shapes }) => shapes.includes(shape))),
       );
+      expect(await idsOf({ pattern: shape, rulesets: ['hefei'] })).toEqual([]);
+      expect(await idsOf({ rulesets: [] })).toEqual([]);
+      expect(await idsOf({ rulesets: ['hefei', 'changsha'] })).toEqual(all.map(({ id }) => id));
       await store.close();
     });
 

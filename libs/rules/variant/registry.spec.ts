@@ -36,3 +36,12 @@ describe('the registry of rule sets', () => {
     expect(refusalOf(ref)).toEqual([code, expect.stringMatching(message)]);
   });
 });
+
+it('no book has an id both for a winning pattern and for an opening shape', () => {
+  const both = VARIANTS.flatMap((variant) => {
+    const rules = resolveRules({ id: variant.id });
+    const shapes = rules.ok ? (rules.value.opening?.shapes ?? []) : [];
+    return shapes.filter(({ id }) => variant.patterns.some((pattern) => pattern.id === id)).map(({ id }) => id);
+  });
+  expect(both).toEqual([]);
+});

@@ -580,6 +580,8 @@ export type HandFilter = {
   opponent?: InputMaybe<Scalars['ID']['input']>;
   /** Hands won with this pattern, or opened with this shape. */
   pattern?: InputMaybe<Scalars['ID']['input']>;
+  /** What `pattern` was to the hand, for books that share an id; either when not given. */
+  patternAs?: InputMaybe<PatternUse>;
   /** Hands this player sat in. */
   player?: InputMaybe<Scalars['ID']['input']>;
   /** Hands under this rule set. */
@@ -1226,6 +1228,13 @@ export type PatternName = {
   /** Name in the caller’s language. */
   name: Scalars['String']['output'];
 };
+
+/** What a pattern was to a hand. */
+export type PatternUse =
+  /** 起手胡 A shape that it was opened with. */
+  | 'OPENED'
+  /** 番型 A pattern that it was won with. */
+  | 'WON';
 
 /** 番型 A pattern that holds, and what it adds. */
 export type PatternWorth = {

@@ -67,7 +67,8 @@ function pageOf<R, T>(
 }
 
 async function hands(db: Db, dialect: Dialect, filter: Parameters<ReadQueries['hands']>[0], page: PageRequest) {
-  const { match, player, opponent, dealing, club, ruleset, state, pattern, finding, minimumTotal, drawn } = filter;
+  const { match, player, opponent, dealing, club, ruleset, rulesets, state, pattern, finding, minimumTotal, drawn } =
+    filter;
   let query = db
     .selectFrom('hands as h')
     .select(['h.position', 'h.row'])
@@ -76,6 +77,8 @@ async function hands(db: Db, dialect: Dialect, filter: Parameters<ReadQueries['h
     .limit(page.first + 1);
   if (isGiven(match)) query = query.where('h.match', '=', match);
   if (isGiven(ruleset)) query = query.where('h.ruleset', '=', ruleset);
+  // not every dialect takes an empty list
+  if (isGiven(rulesets)) query = query.where('h.ruleset', 'in', rulesets.length === 0 ? [''] : rulesets);
   if (isGiven(state)) query = query.where('h.state', '=', state);
   if (isGiven(minimumTotal)) query = query.where('h.best_total', '>=', minimumTotal);
   if (isGiven(drawn)) query = query.where('h.drawn', '=', drawn ? 1 : 0);

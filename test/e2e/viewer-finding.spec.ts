@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
+import { killAll } from './service.js';
+
+jest.setTimeout(180_000);
+
+const inBrowser = hasBrowser ? describe : describe.skip;
+
+inBrowser('hands found by pattern', () => {
+  let stage: Stage;
+  beforeAll(async () => {
+    stage = await openStage();
+  });
+  afterAll(async () => {
+    await stage?.close();
+    killAll();
+  });
+
+  it('a list of hands grows once a press, never by an answer to another question, and says when it cannot', async () => {
+    const { page } = await stage.open('/', { locale: 'en-GB' });
+    const waiting: (() => void)[] = [];
+    let isDown = false;
+    // pages of two hands; each but a first one waits until it is let go
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postData() ?? '';
+      if (!body.includes('query FoundHands')) return route.continue();
+      if (!body.includes('"after":null')) {
+        if (isDown) return route.abort();
+        await new Promise<void>((letGo) => waiting.push(letGo));
+      }
+      // the page may have broken it off
+      await route.continue({ postData: body.replace('first: 50', 'first: 2') }).catch(() => undefined);
+    });
+    await page.goto(`${stage.service.url}/hands?pattern=opened:missing-suit`);
+    const rows = page.locator('.found-hands tbody tr');
+    const more = page.getByRole('button', { name: 'More' });
+    await more.dblclick();
+    await page.locator('.more-of-list [aria-busy=true]').waitFor();
+    expect(waiting).toHaveLength(1);
+    waiting[0]?.();
+    await rows.nth(2).waitFor();
+    expect(await rows.count()).toBe(4);
+    await more.click();
+    await page.locator('.more-of-list [aria-busy=true]').waitFor();
+    await page.getByLabel('Rules', { exact: true }).selectOption('changsha');
+    await rows.nth(2).waitFor({ state: 'detached' });
+    waiting[1]?.();
+    await page.waitForTimeout(500);
+    expect(await rows.count()).toBe(2);
+    isDown = true;
+    await more.click();
+    await page.getByRole('alert').getByText('The service does not answer').waitFor();
+    isDown = false;
+    await more.click();
+    await page.locator('.more-of-list [aria-busy=true]').waitFor();
+    waiting[2]?.();
+    await rows.nth(2).waitFor();
+    expect(await page.getByRole('alert').textContent()).toBe('');
+    await page.context().close();
+  });
+
+  it('a link that does not say which of two it means has both names, one that nobody knows has words and no id', async () => {
+    const { page, complaints } = await stage.open('/hands?pattern=missing-suit', { locale: 'en-GB' });
+    const chosen = page.getByLabel('Find by pattern').locator('option:checked');
+    await chosen.getByText('a suit missing / missing suit').waitFor({ state: 'attached' });
+    await page.goto(`${stage.service.url}/night/2026-01-01?pattern=won:nowhere`);
+    await chosen.getByText('the pattern of the link').waitFor({ state: 'attached' });
+    expect(await page.locator('.flow th').first().innerText()).toContain('lost to');
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+});
