@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { killAll } from './service.js';
-import { hasBrowser, openStage, until, type Stage } from './viewer-browser.js';
+import { drawnTable, hasBrowser, jumpTo, openStage, stepOf, until, type Stage } from './viewer-browser.js';
 
 jest.setTimeout(120_000);
 
@@ -18,6 +18,8 @@ function night(name: string, hands: number) {
   const buffer = Buffer.from(`${NIGHT.slice(0, (ends[hands - 1] ?? 0) + 1).join('\n')}\n`);
   return { name, mimeType: 'application/x-ndjson', buffer };
 }
+
+const WHOLE = night('sample-night.paipu.jsonl', 48);
 
 /** The copies that lie in the browser's database; null: it has none of ours. */
 const COPIES = `new Promise((resolve) => {
@@ -46,6 +48,45 @@ inBrowser('the copy of an opened file', () => {
   afterAll(async () => {
     await stage?.close();
     killAll();
+  });
+
+  it('an opened file is there after a reload, on its list and at a step of its hand', async () => {
+    const { page, complaints } = await stage.open('/file');
+    await openHands(page, WHOLE, 48);
+    await untilKept(page);
+    await page.reload();
+    await page.locator('.hand-row').first().waitFor();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('sample-night.paipu.jsonl');
+    await page.locator('.hand-row a').nth(1).click();
+    await jumpTo(page, 20);
+    await page.waitForURL('**?step=20');
+    const table = await drawnTable(page);
+    await page.reload();
+    await page.locator('.table-picture').waitFor();
+    expect([await stepOf(page), await drawnTable(page)]).toEqual([20, table]);
+    // another tab has nothing to do with it
+    const other = await page.context().newPage();
+    await other.goto(`${stage.service.url}/file`);
+    await other.locator('.file-prompt').waitFor();
+    expect(complaints).toEqual([]);
+    await page.context().close();
+  });
+
+  it.each([
+    ['zh-CN', /sample-night\.paipu\.jsonl 没能留在这个浏览器里/],
+    ['en-GB', /sample-night\.paipu\.jsonl could not be kept in this browser/],
+  ])('a file that the browser does not keep is asked for by its name after a reload: %s', async (locale, says) => {
+    const { page } = await stage.open('/file', { locale });
+    await page.addInitScript(`Object.defineProperty(globalThis, 'indexedDB', { get() { throw new Error('none'); } })`);
+    await page.reload();
+    await page.locator('input[type=file]').setInputFiles(WHOLE);
+    await page.locator('.hand-row a').nth(1).click();
+    await page.locator('.table-picture').waitFor();
+    await page.reload();
+    await page.getByText(says).waitFor();
+    await page.locator('input[type=file]').setInputFiles(WHOLE);
+    await page.locator('.table-picture').waitFor();
+    await page.context().close();
   });
 
   it('of two files of one name the one opened last is there after a reload, however long the first took', async () => {
