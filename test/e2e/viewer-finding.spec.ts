@@ -34,6 +34,10 @@ inBrowser('hands found by pattern', () => {
     await page.goto(`${stage.service.url}/hands?pattern=opened:missing-suit`);
     const rows = page.locator('.found-hands tbody tr');
     const more = page.getByRole('button', { name: 'More' });
+    // who played stands below the number of the hand, on a wide page too
+    const [number, names] = [rows.first().locator('th a').first(), rows.first().locator('th a.cell-below')];
+    const [above, below] = [await number.boundingBox(), await names.boundingBox()];
+    expect(below?.y).toBeGreaterThanOrEqual((above?.y ?? 0) + (above?.height ?? 0));
     await more.dblclick();
     await page.locator('.more-of-list [aria-busy=true]').waitFor();
     expect(waiting).toHaveLength(1);
