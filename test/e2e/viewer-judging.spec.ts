@@ -196,6 +196,10 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     await page.getByRole('tab', { name: 'What if' }).click();
     await page.locator('.what-if summary', { hasText: 'Under other rules' }).click();
     await page.locator('.rule-choice label', { hasText: /bird/i }).first().waitFor();
+    expect(
+      await page.evaluate(`[...document.querySelectorAll('.rule-choice select')].filter((select) =>
+        select.getBoundingClientRect().right > document.querySelector('.what-if').getBoundingClientRect().right).length`),
+    ).toBe(0);
     await page.locator('.rule-choice select').first().selectOption('changsha-classic');
     await page.locator('[data-part="rescored"] .changed li').first().waitFor();
     expect(await page.locator('[data-part="rescored"] .changed li').first().textContent()).toMatch(
