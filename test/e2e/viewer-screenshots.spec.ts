@@ -44,6 +44,7 @@ const WRITTEN =
 const SHOTS: readonly Shot[] = [
   { name: 'matches', path: '/', ready: '.match-link', size: DESK },
   { name: 'match', path: '/match/MATCH', ready: '.match-table', size: DESK },
+  { name: 'hands', path: '/hands?pattern=opened:missing-suit', ready: '.found-hands', size: DESK },
   { name: 'hand', path: '/hand/HAND?step=60&help&wall', ready: '.wall-strip li', size: DESK },
   { name: 'hand-phone', path: '/hand/HAND?step=60', ready: '.event-row', size: PHONE, theme: 'dark' },
   { name: 'hand-hall', path: '/hand/HAND?step=64&panel=money', ready: '.payment', size: HALL },
