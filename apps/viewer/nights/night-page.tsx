@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { Chart } from '../charts/chart.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { dayWords, timeWords } from '../matches/moment.js';
@@ -43,7 +43,6 @@ function NightSheet({ night, query }: { readonly night: Night; readonly query: s
   const { language, say } = useSpeech();
   const { date, club, hands, drawn, voided, meanSeconds } = night;
   useTitle(dayWords(date, language));
-  const running = useMemo(() => runningOf(night, say), [night, say]);
   return (
     <>
       <header className="match-head">
@@ -67,6 +66,22 @@ function NightSheet({ night, query }: { readonly night: Night; readonly query: s
           <Flow night={night} />
         </div>
       </div>
+      <HandByHand night={night} query={query} />
+    </>
+  );
+}
+
+/** How it came to that, drawn once the standings are there. */
+function HandByHand({ night, query }: { readonly night: Night; readonly query: string }) {
+  const drawn = useDeferredValue<Night | null>(night, null);
+  return drawn === null ? null : <HandsDrawn night={drawn} query={query} />;
+}
+
+function HandsDrawn({ night, query }: { readonly night: Night; readonly query: string }) {
+  const { say } = useSpeech();
+  const running = useMemo(() => runningOf(night, say), [night, say]);
+  return (
+    <>
       <Chart title={say(words.RUNNING)} data={running} height={280} />
       <NightHands night={night} query={query} />
       <Matches night={night} />
