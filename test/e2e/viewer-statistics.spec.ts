@@ -195,6 +195,14 @@ inBrowser('the pages of statistics', () => {
     await page.getByLabel('按牌型找').selectOption({ label: '六六顺' });
     await page.locator('.found-hands').waitFor();
     expect(await page.locator('.found-hands tbody tr').count()).toBe(hands.nodes.length);
+    // each opening on a line of its own, also where a hand has two
+    const tops = await page
+      .locator('.found-hands .openings a')
+      .evaluateAll((all: { getBoundingClientRect(): { top: number } }[]) =>
+        all.map((each) => each.getBoundingClientRect().top),
+      );
+    expect(tops.length).toBeGreaterThan(hands.nodes.length);
+    expect(new Set(tops).size).toBe(tops.length);
     await page.locator('.found-hands').getByText(told).first().click();
     await page.locator('.table-picture').waitFor();
     expect(await page.locator('.sentence-text').textContent()).toMatch(/六六顺/);
