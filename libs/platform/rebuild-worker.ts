@@ -3,11 +3,11 @@ import { writePart } from '#read-store';
 import { openLog } from './log.js';
 import { projectedLog } from './projected-log.js';
 import { openReadVersion } from './read-models.js';
-import { inTurns, type ThreadSaid, type ThreadTask } from './rebuild-threads.js';
+import type { ThreadSaid, ThreadTask } from './rebuild-threads.js';
 
 /* A thread of a rebuild: folds its part of the log and writes it, beside the threads of other parts. */
 
-const { folder, log, readStore, version, job, from, writer }: ThreadTask = workerData;
+const { folder, log, readStore, version, job, from }: ThreadTask = workerData;
 const port = parentPort;
 if (port === null) throw new Error('this is the program of a thread');
 const say = (said: ThreadSaid): void => port.postMessage(said);
@@ -17,7 +17,7 @@ const { events } = await openLog({ folder, place: log, access: 'read' });
 const nameOf = async (): Promise<null> => null;
 const store = await openReadVersion({ folder, place: readStore, nameOf }, version);
 await writePart({
-  ...{ log: projectedLog(events), store: inTurns(store, writer), version, job, from },
+  ...{ log: projectedLog(events), store, version, job, from },
   // whoever stops it ends the thread
   signal: new AbortController().signal,
   wrote: (matches) => say({ wrote: matches }),

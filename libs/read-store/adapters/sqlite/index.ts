@@ -12,10 +12,9 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { ReadStoreUnavailable, type NameOf } from '../../port.js';
-import type { RebuildStore } from '../../rebuild-store.js';
 import type { ReadModels } from '../../versions.js';
 import { followingQueries } from '../sql/following.js';
-import { openModelFile } from './model-file.js';
+import { openModelFile, type ModelFile } from './model-file.js';
 
 /*
  * Versions of the model in a folder: `read-<n>.db`, and `current`, the number of the one that serves, replaced in one step.
@@ -53,12 +52,12 @@ export async function openSqliteReadModels({ folder, nameOf }: ReadModelOptions)
     async begin(from) {
       const next = currentVersion(folder) + 1;
       if (from === 'anew') remove(folder, next);
-      const left = await openModelFile(pathOf(folder, next), nameOf);
+      const left = await openSqliteVersion({ folder, nameOf }, next);
       if (!left.isCurrent) {
         await left.close();
         remove(folder, next);
       }
-      const store = left.isCurrent ? left : await openModelFile(pathOf(folder, next), nameOf);
+      const store = left.isCurrent ? left : await openSqliteVersion({ folder, nameOf }, next);
       return {
         store,
         version: next,
@@ -92,7 +91,7 @@ export async function openSqliteReadModels({ folder, nameOf }: ReadModelOptions)
  * A version by its number, for one of several that write parts of it: a file takes one writer at a time, so each waits its turn,
  * some 50 ms a batch of another.
  */
-export function openSqliteVersion({ folder, nameOf }: ReadModelOptions, version: number): Promise<RebuildStore> {
+export function openSqliteVersion({ folder, nameOf }: ReadModelOptions, version: number): Promise<ModelFile> {
   return openModelFile(pathOf(folder, version), nameOf, { patience: 60_000 });
 }
 
