@@ -2287,6 +2287,14 @@ export type MatchFindingsQuery = {
   };
 };
 
+export type OpeningFieldsFragment = {
+  seat: number;
+  player: string;
+  received: number;
+  revision: number;
+  shapes: Array<{ id: string; name: string }>;
+};
+
 export type NightQueryVariables = Exact<{
   date: Scalars['Date']['input'];
   club?: InputMaybe<Scalars['ID']['input']>;
@@ -2640,6 +2648,21 @@ export const SeenEventFieldsFragmentDoc = new TypedDocumentString(
     `,
   { fragmentName: 'SeenEventFields' },
 ) as unknown as TypedDocumentString<SeenEventFieldsFragment, unknown>;
+export const OpeningFieldsFragmentDoc = new TypedDocumentString(
+  `
+    fragment OpeningFields on HandOpening {
+  seat
+  player
+  received
+  revision
+  shapes {
+    id
+    name
+  }
+}
+    `,
+  { fragmentName: 'OpeningFields' },
+) as unknown as TypedDocumentString<OpeningFieldsFragment, unknown>;
 export const FigureFieldsFragmentDoc = new TypedDocumentString(
   `
     fragment FigureFields on Figure {
@@ -2805,14 +2828,7 @@ export const FoundHandsDocument = new TypedDocumentString(`
         }
       }
       openings {
-        seat
-        player
-        received
-        revision
-        shapes {
-          id
-          name
-        }
+        ...OpeningFields
       }
     }
     pageInfo {
@@ -2821,7 +2837,16 @@ export const FoundHandsDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<FoundHandsQuery, FoundHandsQueryVariables>;
+    fragment OpeningFields on HandOpening {
+  seat
+  player
+  received
+  revision
+  shapes {
+    id
+    name
+  }
+}`) as unknown as TypedDocumentString<FoundHandsQuery, FoundHandsQueryVariables>;
 export const RankedFiguresDocument = new TypedDocumentString(`
     query RankedFigures {
   figures {
@@ -2943,14 +2968,7 @@ export const MatchDocument = new TypedDocumentString(`
           }
         }
         openings {
-          seat
-          player
-          received
-          revision
-          shapes {
-            id
-            name
-          }
+          ...OpeningFields
         }
       }
       pageInfo {
@@ -2960,7 +2978,16 @@ export const MatchDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<MatchQuery, MatchQueryVariables>;
+    fragment OpeningFields on HandOpening {
+  seat
+  player
+  received
+  revision
+  shapes {
+    id
+    name
+  }
+}`) as unknown as TypedDocumentString<MatchQuery, MatchQueryVariables>;
 export const MatchFindingsDocument = new TypedDocumentString(`
     query MatchFindings($match: ID!) {
   findings(filter: {match: $match}, first: 50) {
@@ -3012,14 +3039,7 @@ export const NightDocument = new TypedDocumentString(`
       eventCount
       running
       openings {
-        seat
-        player
-        received
-        revision
-        shapes {
-          id
-          name
-        }
+        ...OpeningFields
       }
       patterns {
         id
@@ -3045,7 +3065,16 @@ export const NightDocument = new TypedDocumentString(`
     }
   }
 }
-    `) as unknown as TypedDocumentString<NightQuery, NightQueryVariables>;
+    fragment OpeningFields on HandOpening {
+  seat
+  player
+  received
+  revision
+  shapes {
+    id
+    name
+  }
+}`) as unknown as TypedDocumentString<NightQuery, NightQueryVariables>;
 export const PlayerDocument = new TypedDocumentString(`
     query Player($player: ID!, $filter: StatisticsFilter) {
   player(id: $player) {
