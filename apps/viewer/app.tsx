@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { LanguageProvider, useSay } from './messages/language.js';
 import * as words from './messages/shell.js';
 import { MatchesPage } from './matches/matches-page.js';
-import { Link, useRoute } from './routes/navigation.js';
+import { Link, openHistory, useRoute } from './routes/navigation.js';
 import { pageOf } from './routes/page-of.js';
 import type { Route } from './routes/route.js';
 import { DropFile } from './shell/drop-file.js';
@@ -46,6 +46,7 @@ export async function start({ page }: Route): Promise<void> {
   const place = document.getElementById('viewer');
   if (place === null) throw new Error('the page has no place for the viewer');
   if (page !== 'matches' && page !== 'unknown') await Promise.race([LATER[page].fetch(), wait(TOGETHER_MS)]);
+  openHistory();
   createRoot(place).render(
     <StrictMode>
       <App />

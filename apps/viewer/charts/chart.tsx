@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode, type RefObject } from 'react';
 import * as words from '../messages/charts.js';
 import { useSay } from '../messages/language.js';
+import { useNotedSwitch } from '../routes/use-noted.js';
 import type { ChartData, Series } from './chart-data.js';
 import { outlineOf, styleOf } from './palette.js';
 import type { Plot } from './plot.js';
@@ -19,14 +20,14 @@ interface ChartProps {
 /** A chart with its legend, read point by point with pointer or keys, and the table behind it. */
 export function Chart({ title, data, height = 240, choices }: ChartProps) {
   const say = useSay();
-  const [isTable, setIsTable] = useState(false);
+  const [isTable, turnTable] = useNotedSwitch(`table of ${title}`);
   const isEmpty = data.points.length === 0;
   return (
     <figure className="chart sheet">
       <figcaption>
         <h2>{title}</h2>
         {choices}
-        <button type="button" className="button chart-switch" disabled={isEmpty} onClick={() => setIsTable(!isTable)}>
+        <button type="button" className="button chart-switch" disabled={isEmpty} onClick={turnTable}>
           {say(isTable ? words.AS_CHART : words.AS_TABLE)}
         </button>
       </figcaption>

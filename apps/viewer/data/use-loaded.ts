@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Answer, Failure } from './answer.js';
+import { startLoading } from './pending.js';
 
 export type Loaded<T> =
   | { readonly state: 'loading' }
@@ -27,7 +28,10 @@ export function useLoaded<T>(key: string, load: (signal: AbortSignal) => Promise
   }, []);
   useEffect(() => {
     const abort = new AbortController();
-    loader.current(abort.signal).then(
+    const loaded = startLoading();
+    abort.signal.addEventListener('abort', loaded);
+    const asked = loader.current(abort.signal).finally(loaded);
+    asked.then(
       (answer) => {
         if (!abort.signal.aborted) setKept({ key, answer });
       },

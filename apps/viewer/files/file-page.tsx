@@ -1,9 +1,10 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Finding } from '#audit';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/file.js';
 import { goTo } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
+import { useNotedSwitch, useNotedNumber } from '../routes/use-noted.js';
 import { useTitle } from '../shell/use-title.js';
 import { FindingItem } from '../audit/finding-item.js';
 import '../audit/audit.css';
@@ -26,7 +27,7 @@ export function FilePage() {
 function FileSheet({ file }: { readonly file: LogFile }) {
   const { say } = useSpeech();
   useTitle(file.name);
-  const [onlyFound, setOnlyFound] = useState(false);
+  const [onlyFound, turnOnlyFound] = useNotedSwitch('only-found');
   const found = new Set(file.findings.flatMap(({ hand }) => (hand === null ? [] : [hand])));
   const hands = onlyFound ? file.hands.filter(({ hand }) => found.has(hand)) : file.hands;
   return (
@@ -45,8 +46,7 @@ function FileSheet({ file }: { readonly file: LogFile }) {
         <section aria-label={say(words.HANDS)}>
           {found.size > 0 && (
             <label className="only-found">
-              <input type="checkbox" checked={onlyFound} onChange={({ target }) => setOnlyFound(target.checked)} />{' '}
-              {say(words.ONLY_FOUND)}
+              <input type="checkbox" checked={onlyFound} onChange={turnOnlyFound} /> {say(words.ONLY_FOUND)}
             </label>
           )}
           <HandRows hands={hands} matches={file.matches} found={found} sumsFound={sumsFoundIn(file.findings)} />
@@ -102,7 +102,7 @@ const FINDINGS_AT_ONCE = 50;
 
 function FindingList({ file }: { readonly file: LogFile }) {
   const { say } = useSpeech();
-  const [asked, setAsked] = useState(FINDINGS_AT_ONCE);
+  const [asked, setAsked] = useNotedNumber('findings', FINDINGS_AT_ONCE);
   const shown = usePrinting() ? file.findings.length : asked;
   const rest = file.findings.length - shown;
   return (

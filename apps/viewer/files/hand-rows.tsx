@@ -4,6 +4,7 @@ import { useSpeech } from '../messages/language.js';
 import * as matchWords from '../messages/matches.js';
 import { OpeningLines } from '../matches/opening-lines.js';
 import { Signed } from '../matches/money.js';
+import { noteHere, notedHere } from '../routes/entry.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
 import { hasOtherSums, type IndexedHand, type IndexedMatch } from './log-index.js';
@@ -18,6 +19,7 @@ interface HandRowsProps {
   readonly sumsFound: ReadonlyMap<string, number | null>;
 }
 
+const SCROLLED = 'hands scrolled';
 const ROW_PIXELS = 44;
 /** Where four named figures do not fit beside each other they stand two by two. */
 const NARROW = { below: 736, rowPixels: 116 };
@@ -32,9 +34,11 @@ export function HandRows({ hands, matches, found, sumsFound }: HandRowsProps) {
   useLayoutEffect(() => {
     const box = place.current;
     if (box === null) return;
+    box.scrollTop = Number(notedHere(SCROLLED) ?? 0);
     const look = (): void => {
       const row = innerWidth < NARROW.below ? NARROW.rowPixels : ROW_PIXELS;
       setSight({ top: box.scrollTop, height: box.clientHeight, row });
+      noteHere(SCROLLED, Math.round(box.scrollTop));
     };
     look();
     box.addEventListener('scroll', look, { passive: true });

@@ -1,9 +1,9 @@
-import { useState } from 'react';
 import * as audit from '../messages/audit.js';
 import * as words from '../messages/file.js';
 import { useSpeech } from '../messages/language.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
+import { useNotedNumber } from '../routes/use-noted.js';
 import type { LogFile } from './log-file.js';
 import { unjudgedIn } from './not-judged.js';
 
@@ -12,7 +12,7 @@ const AT_ONCE = 20;
 /** Which hands were not judged to the end, and why; each a link to its audit. */
 export function UnjudgedList({ file }: { readonly file: LogFile }) {
   const { say } = useSpeech();
-  const [shown, setShown] = useState(AT_ONCE);
+  const [shown, setShown] = useNotedNumber('unjudged', AT_ONCE);
   const all = unjudgedIn(file);
   const rest = all.length - shown;
   return (

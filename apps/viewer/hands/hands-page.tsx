@@ -96,6 +96,7 @@ interface FoundTableProps {
 function FoundTable({ first, wanted, isStale }: FoundTableProps) {
   const { language, say } = useSpeech();
   const { pages, ...rest } = usePages(first, {
+    of: JSON.stringify(wanted),
     load: (after, signal) => handsAfter(after, wanted, { language, signal }),
     isStale,
   });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { useKept } from '../data/use-kept.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { usePages } from '../data/use-pages.js';
@@ -12,6 +12,7 @@ import { fractionText, intervalText, valueText } from '../players/figure-text.js
 import { RangeBar, scaleOf, type Scale } from '../players/range-bar.js';
 import { changeRoute, Link } from '../routes/navigation.js';
 import { More } from '../states/more.js';
+import { useNotedSwitch } from '../routes/use-noted.js';
 import { Notice, Whole } from '../states/states.js';
 import '../players/players.css';
 import {
@@ -37,7 +38,7 @@ export function LeaderboardPage({ query }: { readonly query: string }) {
   const figures = useLoaded(`figures ${language}`, (signal) => loadFigures({ language, signal }));
   const ranked = figures.state === 'ready' ? figures.value.figures.filter((each) => each.ranked) : [];
   const rulesets = figures.state === 'ready' ? figures.value.rulesets : [];
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, turnWhole] = useNotedSwitch('all-figures');
   const offered = ranked.filter((each) => isWhole || each.id === figure || isPlayed(each, rulesets, filter.ruleset));
   const described = ranked.find(({ id }) => id === figure);
   const put = (next: URLSearchParams): void => changeRoute({ page: 'leaderboard', query: next.toString() });
@@ -57,7 +58,7 @@ export function LeaderboardPage({ query }: { readonly query: string }) {
           choose={(id) => set('figure', id === USUAL_FIGURE ? null : id)}
         />
         {(isWhole || offered.length < ranked.length) && (
-          <button type="button" className="button" aria-pressed={isWhole} onClick={() => setIsWhole(!isWhole)}>
+          <button type="button" className="button" aria-pressed={isWhole} onClick={turnWhole}>
             {say(words.ALL_FIGURES)}
           </button>
         )}
@@ -105,8 +106,7 @@ function FigureNote({ figure: { formula } }: { readonly figure: Description }) {
 
 function Board(props: BoardAsked) {
   const { language } = useSpeech();
-  const key = `${props.figure} ${props.minimum} ${withFilter(new URLSearchParams(), props.filter).toString()}`;
-  const loaded = useLoaded(`leaderboard ${key} ${language}`, (signal) =>
+  const loaded = useLoaded(`leaderboard ${boardKey(props)} ${language}`, (signal) =>
     leadersAfter(null, props, { language, signal }),
   );
   const { shown, stale } = useKept(loaded, language);
@@ -115,6 +115,10 @@ function Board(props: BoardAsked) {
       <Whole of={shown}>{(first) => <Leaders first={first} asked={props} isStale={stale} />}</Whole>
     </div>
   );
+}
+
+function boardKey({ figure, minimum, filter }: BoardAsked): string {
+  return `${figure} ${minimum} ${withFilter(new URLSearchParams(), filter).toString()}`;
 }
 
 interface LeadersProps {
@@ -126,6 +130,7 @@ interface LeadersProps {
 function Leaders({ first, asked, isStale }: LeadersProps) {
   const { language, say } = useSpeech();
   const { pages, ...rest } = usePages(first, {
+    of: boardKey(asked),
     load: (after, signal) => leadersAfter(after, asked, { language, signal }),
     isStale,
   });

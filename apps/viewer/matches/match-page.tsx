@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Chart } from '../charts/chart.js';
 import type { ChartData } from '../charts/chart-data.js';
 import { useLoaded } from '../data/use-loaded.js';
@@ -7,6 +7,7 @@ import * as words from '../messages/matches.js';
 import { rulesName } from '../messages/rules.js';
 import { changeRoute, Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
+import { useNotedNumber } from '../routes/use-noted.js';
 import { useTitle } from '../shell/use-title.js';
 import { Notice, Whole } from '../states/states.js';
 import { loadMatch, type HandRow, type WholeMatch } from './load-match.js';
@@ -89,7 +90,7 @@ interface HandTableProps {
 
 function HandTable({ match, names, running, pattern }: HandTableProps) {
   const { say } = useSpeech();
-  const [shown, setShown] = useState(ROWS);
+  const [shown, setShown] = useNotedNumber('hands', ROWS);
   const rows = useMemo(
     () =>
       match.hands.map((hand, at) => ({

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { choicesAmong, isFoundBy } from '../matches/findable.js';
 import { timeWords } from '../matches/moment.js';
 import { Signed, signed } from '../matches/money.js';
@@ -11,6 +11,7 @@ import { rulesName } from '../messages/rules.js';
 import { setOrDrop } from '../players/filter.js';
 import { changeRoute, Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
+import { useNotedNumber } from '../routes/use-noted.js';
 import { handsByMatch, type HandOfNight, type MatchOfNight } from './hands-by-match.js';
 import type { Night } from './load-night.js';
 import { PlayerLink } from './player-link.js';
@@ -21,7 +22,7 @@ const ROWS = 60;
 /** Every hand of the night under its match: what it moved, and where everybody then stood. */
 export function NightHands({ night, query }: { readonly night: Night; readonly query: string }) {
   const { say } = useSpeech();
-  const [shown, setShown] = useState(ROWS);
+  const [shown, setShown] = useNotedNumber('hands', ROWS);
   const pattern = new URLSearchParams(query).get('pattern');
   const choices = useMemo(() => choicesAmong(night.steps), [night]);
   const found = handsByMatch(night, (step) => isFoundBy(step, pattern));

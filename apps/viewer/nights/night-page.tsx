@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Chart } from '../charts/chart.js';
 import { useLoaded } from '../data/use-loaded.js';
 import { dayWords, timeWords } from '../matches/moment.js';
@@ -12,6 +12,7 @@ import { unitWords } from '../messages/units.js';
 import { rulesName } from '../messages/rules.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
+import { useNotedNumber } from '../routes/use-noted.js';
 import { useTitle } from '../shell/use-title.js';
 import { Whole } from '../states/states.js';
 import '../players/players.css';
@@ -202,7 +203,7 @@ function LargestHands({ night }: { readonly night: Night }) {
 function OpeningHands({ night }: { readonly night: Night }) {
   const { language, say } = useSpeech();
   const opened = night.steps.filter(({ openings }) => openings.length > 0);
-  const [shown, setShown] = useState(OPENINGS);
+  const [shown, setShown] = useNotedNumber('openings', OPENINGS);
   if (opened.length === 0) return null;
   return (
     <section className="sheet table-sheet" aria-labelledby="opened">

@@ -1,7 +1,7 @@
-import { useState } from 'react';
 import type { FigureFieldsFragment } from '../data/generated/graphql.js';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/players.js';
+import { useNotedSwitch } from '../routes/use-noted.js';
 import { fractionText, intervalText, valueText } from './figure-text.js';
 import { RangeBar, scaleOf } from './range-bar.js';
 
@@ -33,7 +33,7 @@ export function restingOn(figures: readonly Figure[]): {
 /** A figure each line: value, interval, what it is made of; the formula on request. Grey where it rests on too few. */
 export function FigureList({ figures }: { readonly figures: readonly Figure[] }) {
   const { say } = useSpeech();
-  const [isWhole, setIsWhole] = useState(false);
+  const [isWhole, turnWhole] = useNotedSwitch('all-figures');
   const { some, nothing } = restingOn(figures);
   return (
     <section aria-labelledby="figures">
@@ -50,12 +50,7 @@ export function FigureList({ figures }: { readonly figures: readonly Figure[] })
         ))}
       </div>
       {nothing.length > 0 && (
-        <button
-          type="button"
-          className="button all-figures"
-          aria-pressed={isWhole}
-          onClick={() => setIsWhole(!isWhole)}
-        >
+        <button type="button" className="button all-figures" aria-pressed={isWhole} onClick={turnWhole}>
           {say(words.ALL_FIGURES(nothing.length))}
         </button>
       )}

@@ -91,6 +91,7 @@ function HandTable({
 }) {
   const { language, say } = useSpeech();
   const { pages, ...rest } = usePages(first, {
+    of: JSON.stringify(wanted),
     load: (after, signal) => handsAfter(after, wanted, language, signal),
     isStale: false,
   });

@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Chart } from '../charts/chart.js';
 import type { ChartData } from '../charts/chart-data.js';
 import type { Figure } from './figure-list.js';
@@ -7,6 +7,7 @@ import { useLoaded } from '../data/use-loaded.js';
 import { signed } from '../matches/money.js';
 import { useSpeech, type Language, type Say } from '../messages/language.js';
 import * as words from '../messages/players.js';
+import { useNotedNumber } from '../routes/use-noted.js';
 import { Whole } from '../states/states.js';
 import { setOrDrop, TREND_STEPS, withFilter, type Filter } from './filter.js';
 import { SelectField } from './filter-bar.js';
@@ -93,8 +94,8 @@ function Drawn({
     () => (isRunning ? runningOf(trend.points, say) : figureOf(trend.points, language, say)),
     [trend, isRunning, language, say],
   );
-  const [at, setAt] = useState<number | null>(null);
-  const index = Math.min(at ?? Infinity, trend.points.length - 1);
+  const [at, setAt] = useNotedNumber('period', Infinity);
+  const index = Math.min(at, trend.points.length - 1);
   const point = trend.points[index] ?? null;
   return (
     <>

@@ -1,6 +1,8 @@
 import { useMemo, useSyncExternalStore, type AnchorHTMLAttributes, type MouseEvent, type ReactNode } from 'react';
 import { forgetAhead } from '../data/sent.js';
+import { enterEntry, newEntry, openEntries, storeEntries } from './entry.js';
 import { formatRoute, parseRoute, type Route } from './route.js';
+import { noteScroll, scrollBack, scrollToTop } from './scroll.js';
 
 const listeners = new Set<() => void>();
 const tell = (): void => {
@@ -8,12 +10,37 @@ const tell = (): void => {
   listeners.forEach((listener) => listener());
 };
 
+/** Somebody went back or on in the history: to where they were on that page. */
+const move = (): void => {
+  // the browser's own entry: a place of the same page, where it has already gone
+  if (history.state === null) return enterEntry();
+  noteScroll();
+  enterEntry();
+  tell();
+  scrollBack();
+};
+
+/** Takes the history over: every page is found again where it was left, after a reload too. Once, before the first page. */
+export function openHistory(): void {
+  history.scrollRestoration = 'manual';
+  openEntries();
+  addEventListener('pagehide', () => {
+    noteScroll();
+    storeEntries();
+  });
+  // a link to a place of the same page scrolls before the history says that it moved
+  document.addEventListener('click', ({ target }) => {
+    if (target instanceof Element && target.closest('a[href^="#"]') !== null) noteScroll();
+  });
+  scrollBack();
+}
+
 function subscribe(listener: () => void): () => void {
-  if (listeners.size === 0) addEventListener('popstate', tell);
+  if (listeners.size === 0) addEventListener('popstate', move);
   listeners.add(listener);
   return () => {
     listeners.delete(listener);
-    if (listeners.size === 0) removeEventListener('popstate', tell);
+    if (listeners.size === 0) removeEventListener('popstate', move);
   };
 }
 
@@ -32,8 +59,10 @@ export function useRoute(): Route {
 export function goTo(route: Route): void {
   const to = formatRoute(route);
   if (to === currentPlace()) return;
-  history.pushState(null, '', to);
-  scrollTo(0, 0);
+  noteScroll();
+  history.pushState(newEntry(), '', to);
+  enterEntry();
+  scrollToTop();
   tell();
   // who reads by keyboard or by ear goes on at the new page
   document.getElementById('content')?.focus({ preventScroll: true });
@@ -42,7 +71,7 @@ export function goTo(route: Route): void {
 /** Writes into the address bar how the page is looked at now, without a step in the history. Nobody is told. */
 export function noteRoute(route: Route): void {
   const to = formatRoute(route);
-  if (to !== currentPlace()) history.replaceState(null, '', to);
+  if (to !== currentPlace()) history.replaceState(history.state, '', to);
 }
 
 /** Looks at the same page in another way, such as through another filter: no step in the history, and no scrolling. */

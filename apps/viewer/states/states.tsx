@@ -1,5 +1,6 @@
 import { useEffect, useState, type ReactNode } from 'react';
 import type { Failure } from '../data/answer.js';
+import { startLoading } from '../data/pending.js';
 import type { Loaded } from '../data/use-loaded.js';
 import { useSay } from '../messages/language.js';
 import * as words from '../messages/shell.js';
@@ -20,6 +21,7 @@ export function Notice({ title, children }: { readonly title: string; readonly c
 export function Loading() {
   const say = useSay();
   const [isSlow, setIsSlow] = useState(false);
+  useEffect(startLoading, []);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), 250);
     return () => clearTimeout(timer);
