@@ -1,3 +1,4 @@
+export { clauseBroken } from './broken-clause.js';
 export * from './finding.js';
 export * from './log-state.js';
 export * from './log.js';

@@ -17,6 +17,7 @@ import {
 } from '#rules';
 import { report, stopJudging, type Declared, type HandAudit } from './hand.js';
 import { declarations, declareFor } from './opening.js';
+import { clauseBroken } from './broken-clause.js';
 import { isSameRow, rowText } from './row-text.js';
 
 /** 抓鸟 Judges a bird that is due: its tile where the winning tile is the bird, and whom it points at. CS-7 */
@@ -73,7 +74,6 @@ function dueBird(hand: HandAudit, event: BirdDrawn): BirdDrawn['tile'] | null {
 
 /** Judges payment rows: right if they follow from the moves, or from the figures recorded before them. CS-2.4, CS-8 */
 export function judgePayments(hand: HandAudit, event: PaymentsSettled, line: number): void {
-  const { law } = hand.table.rules;
   let first: readonly PaymentRow[] | null = null;
   let matched = false;
   let isFirst = false;
@@ -90,7 +90,7 @@ export function judgePayments(hand: HandAudit, event: PaymentsSettled, line: num
   report(hand, {
     code: opening ? 'opening-payout' : 'payment',
     line,
-    clause: opening ? law['opening-payments'] : event.for === 'streak' ? law.streak : law.payments,
+    clause: clauseBroken(hand.table.rules, event.for, first ?? [], event.rows),
     expected: first?.map(rowText),
     recorded: event.rows.map(rowText),
   });

@@ -12,6 +12,7 @@ interface Expectation {
   readonly hand?: string | null;
   readonly line?: number;
   readonly exit?: number;
+  readonly clause?: string | null;
 }
 interface MutantExpectation extends Expectation {
   readonly accept: readonly Expectation[];
@@ -58,4 +59,13 @@ const files = (pattern: RegExp, folder = ''): string[] =>
     const agreed = alternatives.some((each) => satisfies(findings, each, expected.tolerate));
     expect({ agreed, findings: agreed ? [] : findings }).toEqual({ agreed: true, findings: [] });
   });
+
+  it.each(files(/(payment-|row-not|extra-missing|payout).*expect\.json$/, '/mutants'))(
+    'names the clause that the payments break in %s',
+    (name) => {
+      const expected = JSON.parse(readFileSync(`${CASES}/mutants/${name}`, 'utf8')) as MutantExpectation;
+      const { findings } = auditFile(`${CASES}/mutants/${name.replace('.expect.json', '.paipu.jsonl')}`);
+      expect(findings.find(({ code }) => code === expected.code)?.clause).toBe(expected.clause);
+    },
+  );
 });

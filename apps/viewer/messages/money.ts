@@ -22,7 +22,10 @@ export const BIRD_HITS = (tile: string, name: string): Message => ({
   zh: `鸟 ${tile} 中 ${name}`,
   en: `bird ${tile} hits ${name}`,
 });
-export const NO_BIRD: Message = { zh: '没有鸟', en: 'no bird' };
+export const BIRD_PASSES = (tile: string, name: string): Message => ({
+  zh: `鸟 ${tile} 指 ${name}，这里不付也不收`,
+  en: `bird ${tile} points at ${name}, who neither pays nor receives here`,
+});
 export const SHEET: Message = { zh: '本场计分', en: 'Score sheet of the match' };
 export const NEXT_DEALER = (name: string): Message => ({ zh: `下局 ${name} 坐庄`, en: `${name} deals next` });
 export const THIS_HAND: Message = { zh: '这一局', en: 'this hand' };

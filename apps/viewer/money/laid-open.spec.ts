@@ -73,6 +73,31 @@ describe('a payment laid open', () => {
     expect(weighed.filter(({ clauses }) => !clauses.includes('CS-4.2'))).toEqual([]);
   });
 
+  it('CS-7.3 a row that is not doubled says whom its bird points at, by the same clause', () => {
+    const rows = handsOf('changsha').flatMap(rowsOf);
+    const plain = rows.filter(
+      ({ row, table }) => row.factor === undefined && table.birds.some((bird) => bird.for === row.for),
+    );
+    expect(plain.length).toBeGreaterThan(0);
+    const factors = plain.map(({ parts }) => parts.find(({ kind }) => kind === 'factor'));
+    expect([...new Set(factors.map((part) => `${part?.figure} ${part?.clauses[0]}`))]).toEqual(['1 CS-7.3']);
+    expect(
+      factors.filter((part) => !/ points at .+, who neither pays nor receives/.test(part?.why[0]?.en ?? '')),
+    ).toEqual([]);
+  });
+
+  it('CS-7.3 a row that lost its doubling still names the bird that hits it', () => {
+    const found = handsOf('changsha')
+      .flatMap(rowsOf)
+      .find(({ row }) => row.for === 'win' && row.factor === 2);
+    if (found === undefined) throw new Error('no doubled row in the golden hands');
+    const { row, table, rules } = found;
+    const lost = { from: row.from, to: row.to, for: row.for, base: row.base, extra: row.extra, amount: row.amount / 2 };
+    const factor = laidOpen(lost, table, rules, NAMES).find(({ kind }) => kind === 'factor');
+    expect(factor).toMatchObject({ figure: 1, why: [{ en: expect.stringMatching(/^bird .+ hits /) }] });
+    expect(factor?.clauses).toContain('CS-7.3');
+  });
+
   it('CS-8 a win names what it is made of, and a dealer’s extra names the dealer', () => {
     const parts = handsOf('changsha')
       .flatMap(rowsOf)

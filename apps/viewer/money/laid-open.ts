@@ -34,17 +34,36 @@ export function laidOpen(row: Payment, table: TableView, rules: Rules, names: re
     const clauses = [isOpening ? law['opening-payments'] : law.extra];
     parts.push({ kind: 'extra', figure: row.extra, why: isDealers ? [words.DEALER_PAYS(dealer)] : [], clauses });
   }
-  if (row.factor !== undefined) {
+  const birds = birdsOf(row, table);
+  // why a row is not doubled is as much of a question as why it is
+  if (row.factor !== undefined || (birds.length > 0 && mayDouble(row, table, rules))) {
     const turned = isOpening ? law['opening-bird'] : law.birds;
     const clauses = rules.birds === null ? [law.stake] : [law['bird-factor'], law['bird-seat'], turned];
     parts.push({
       kind: 'factor',
-      figure: row.factor,
-      why: birdReasons(row, table, names),
+      figure: row.factor ?? 1,
+      why: birdReasons(row, birds, names),
       clauses: clausesOf(clauses),
     });
   }
   return parts;
+}
+
+type Bird = TableView['birds'][number];
+
+/** 鸟 Those turned for what the row pays. */
+function birdsOf(row: Payment, { birds }: TableView): readonly Bird[] {
+  return birds.filter((bird) => bird.for === (row.for === 'opening' ? 'opening' : 'win'));
+}
+
+/** Whether birds double here: an option lets the bird of an opening hand choose the dealer and nothing else. CS-2.5, CS-7.3 */
+function mayDouble(row: Payment, { dealer, seats, birds }: TableView, { opening }: Rules): boolean {
+  if (row.for !== 'opening' || opening === null) return row.for === 'win';
+  const declared = seats.flatMap(({ seat, opening: shown }) =>
+    shown === null ? [] : [{ seat, patterns: shown.patterns }],
+  );
+  const pointed = birds.filter((bird) => bird.for === 'opening').map(({ seat }) => seat);
+  return opening.rows(dealer, declared, pointed).some(({ factor = 1 }) => factor > 1);
 }
 
 /** Each clause once; a matter of which a book says nothing has none. */
@@ -74,13 +93,13 @@ function openingReasons({ to }: Payment, { seats }: TableView, rules: Rules): re
   return (opening?.patterns ?? []).map((id) => patternWords(rules, id));
 }
 
-function birdReasons(row: Payment, { birds }: TableView, names: readonly string[]): readonly Message[] {
-  return birds
-    .filter((bird) => bird.for === (row.for === 'opening' ? 'opening' : 'win'))
-    .filter(({ seat }) => seat === row.from || seat === row.to)
-    .map(({ tile, seat }): Message => {
-      const tileName = tileWords(tile);
-      const name = names[seat] ?? '';
-      return { zh: words.BIRD_HITS(tileName.zh, name).zh, en: words.BIRD_HITS(tileName.en, name).en };
-    });
+/** Whom of the two the birds hit; whom else they point at where they hit neither. */
+function birdReasons(row: Payment, birds: readonly Bird[], names: readonly string[]): readonly Message[] {
+  const hits = birds.filter(({ seat }) => seat === row.from || seat === row.to);
+  const says = hits.length > 0 ? words.BIRD_HITS : words.BIRD_PASSES;
+  return (hits.length > 0 ? hits : birds).map(({ tile, seat }): Message => {
+    const tileName = tileWords(tile);
+    const name = names[seat] ?? '';
+    return { zh: says(tileName.zh, name).zh, en: says(tileName.en, name).en };
+  });
 }

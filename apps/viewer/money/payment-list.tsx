@@ -1,4 +1,4 @@
-import type { Finding } from '#audit';
+import { clauseBroken, type Finding } from '#audit';
 import { arithmetic, type Payment, type TableView } from '#replay';
 import type { PaymentRow, Rules } from '#rules';
 import { useSpeech } from '../messages/language.js';
@@ -84,12 +84,13 @@ function PaymentItem({
           {rules.money.unit[language]}
         </strong>
       </p>
-      <p className="arithmetic">{figuresOf(row, parts)}</p>
+      <p className="arithmetic">{figuresOf(row)}</p>
       {due !== null && (
-        <p className="wrong-says">
+        <div className="wrong-says">
           <span aria-hidden="true">✗ </span>
-          {say(words.WRONG(`${row.amount}${rules.money.unit[language]}`, say(arithmetic(due, rules))))}
-        </p>
+          {say(words.WRONG(`${row.amount}${rules.money.unit[language]}`, say(arithmetic(due, rules))))}{' '}
+          <Clause ruleset={rules.id} clause={clauseBroken(rules, row.for, [due], [row])} />
+        </div>
       )}
       <ul className="reasons">
         {parts.map((part) => (
@@ -129,10 +130,10 @@ function seatName(seat: number, names: readonly string[]): string {
 }
 
 /** `(6 + 1) × 2 = 14`, and `≠` where the figures do not make the amount. */
-function figuresOf(row: Payment, parts: readonly Part[]): string {
+function figuresOf(row: Payment): string {
   const { amount, base, extra, factor } = row;
   const isMade = made(row) === amount;
-  if (parts.length === 1 && isMade) return `${amount}`;
+  if (extra === undefined && factor === undefined && isMade) return `${amount}`;
   const sum = extra === undefined ? `${base}` : `${base} + ${extra}`;
   const product = factor === undefined ? sum : `${extra === undefined ? sum : `(${sum})`} × ${factor}`;
   return `${product} ${isMade ? '=' : '≠'} ${amount}`;
