@@ -1,17 +1,18 @@
+import { afterAll, afterEach, beforeAll, describe, jest } from '@jest/globals';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { chromium, type Browser, type BrowserContextOptions, type Page } from 'playwright-core';
+import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { builtViewer } from './built-viewer.js';
-import { startService, type Service } from './service.js';
+import { killAll, startService, type Service } from './service.js';
 
 /*
  * The viewer in a real browser, through the service it is served by. Where there is no browser (`apt-get install chromium`,
  * or PAIPU_CHROMIUM names another) its tests are skipped; CI installs it.
  */
 
-export const CHROMIUM = process.env['PAIPU_CHROMIUM'] ?? '/usr/bin/chromium';
-export const hasBrowser = existsSync(CHROMIUM);
+const CHROMIUM = process.env['PAIPU_CHROMIUM'] ?? '/usr/bin/chromium';
+const hasBrowser = existsSync(CHROMIUM);
 
 const FLAGS = [
   '--no-sandbox',
@@ -37,23 +38,86 @@ export interface Stage {
   readonly browser: Browser;
   /** ids of the hands of the sample night in order */
   readonly hands: readonly string[];
-  open(path: string, look?: BrowserContextOptions): Promise<Opened>;
+  /** the second of them, which has an opening hand, a kong, a win with a bird, and a hand before and after it */
+  readonly second: string;
+  /** Where a path lies; `HAND` in it is the second hand, `MATCH` its match. */
+  at(path: string): string;
+  /** A page of its own at such a path, `before` run ahead of its own scripts; it is closed after the test. */
+  open(path: string, look?: BrowserContextOptions, before?: string): Promise<Opened>;
+}
+
+interface SpecOptions {
+  readonly title: string;
+  /** what else the tests need; without it they are skipped */
+  readonly has?: boolean;
+  readonly timeoutMs?: number;
+}
+
+/** Tests that look at the viewer in a browser, on one stage for all of them: opened before the first, closed after the last. */
+export function browserSpec(spec: string | SpecOptions, tests: (stage: Stage) => void): void {
+  const { title, has = true, timeoutMs = 180_000 } = typeof spec === 'string' ? { title: spec } : spec;
+  const inBrowser = hasBrowser && has ? describe : describe.skip;
+  jest.setTimeout(timeoutMs);
+  inBrowser(title, () => {
+    let opened: OpenStage | null = null;
+    const stage = (): OpenStage => {
+      if (opened === null) throw new Error('the stage is there when the tests run, and not before');
+      return opened;
+    };
+    beforeAll(async () => {
+      opened = await openStage();
+    });
+    afterEach(() => opened?.clear());
+    afterAll(async () => {
+      await opened?.close();
+      killAll();
+    });
+    tests({
+      get service() {
+        return stage().service;
+      },
+      get browser() {
+        return stage().browser;
+      },
+      get hands() {
+        return stage().hands;
+      },
+      get second() {
+        return stage().second;
+      },
+      at: (path) => stage().at(path),
+      open: (...asked) => stage().open(...asked),
+    });
+  });
+}
+
+interface OpenStage extends Stage {
+  /** closes every page that was opened */
+  clear(): Promise<void>;
   close(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
+async function openStage(): Promise<OpenStage> {
   const folder = mkdtempSync(join(tmpdir(), 'paipu-viewer-'));
   const [service, browser] = await Promise.all([
     builtViewer().then((viewer) => startService(folder, { sample: 'night', viewer })),
     chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
   ]);
   const { hands } = await service.ask<{ hands: { nodes: { id: string }[] } }>('{ hands(first: 48) { nodes { id } } }');
+  const ids = hands.nodes.map(({ id }) => id);
+  const [, second = ''] = ids;
+  const at = (path: string): string =>
+    service.url + path.replace('HAND', second).replace('MATCH', second.replace(/-h\d+$/, ''));
+  const contexts: BrowserContext[] = [];
   return {
     service,
     browser,
-    hands: hands.nodes.map(({ id }) => id),
-    async open(path, look = {}) {
+    hands: ids,
+    second,
+    at,
+    async open(path, look = {}, before = '') {
       const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'zh-CN', ...look });
+      contexts.push(context);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('pageerror', (error) => complaints.push(String(error)));
@@ -62,8 +126,12 @@ export async function openStage(): Promise<Stage> {
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== service.url) complaints.push(`asked for ${request.url()}`);
       });
-      await page.goto(`${service.url}${path}`);
+      await page.addInitScript(before);
+      await page.goto(at(path));
       return { page, complaints };
+    },
+    async clear() {
+      await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
     async close() {
       await browser.close();

@@ -1,26 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { accusations, overhang } from './accusations.js';
 import { alteredNight } from './altered-night.js';
-import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
-import { killAll } from './service.js';
+import { browserSpec } from './viewer-browser.js';
 
-jest.setTimeout(180_000);
-
-const inBrowser = hasBrowser ? describe : describe.skip;
 const FIRST_LOAD_LIMIT = 250 * 1024;
 
-inBrowser('the craft of the viewer', () => {
-  let stage: Stage;
-  let hand = '';
-  beforeAll(async () => {
-    stage = await openStage();
-    hand = stage.hands[1] ?? '';
-  });
-  afterAll(async () => {
-    await stage?.close();
-    killAll();
-  });
-
+browserSpec('the craft of the viewer', (stage) => {
   /** Pages by address, with what shows that they are there. */
   const PAGES: readonly (readonly [path: string, ready: string])[] = [
     ['/', '.match-link'],
@@ -46,11 +31,10 @@ inBrowser('the craft of the viewer', () => {
       found.push(...(await accusations(page)));
     };
     for (const [path, ready] of pages) {
-      const match = hand.replace(/-h\d+$/, '');
-      await page.goto(stage.service.url + path.replace('HAND', hand).replace('MATCH', match));
+      await page.goto(stage.at(path));
       await judge(ready);
     }
-    await page.goto(`${stage.service.url}/hand/${hand}`);
+    await page.goto(`${stage.service.url}/hand/${stage.second}`);
     await page.locator('.table-picture').waitFor();
     await page.keyboard.press('?');
     await judge('dialog[open]');
@@ -58,12 +42,11 @@ inBrowser('the craft of the viewer', () => {
     await page.locator('input[type=file]').setInputFiles(alteredNight());
     await judge('.file-findings .finding');
     expect(found).toEqual([]);
-    await page.context().close();
   });
 
   it.each([
     ['/', '.match-link'],
-    ['hand', '.table-picture'],
+    ['/hand/HAND', '.table-picture'],
     ['/player/p-lin', '.chart canvas'],
     ['/night/2026-01-01', '.chart canvas'],
     ['/write', '.setup'],
@@ -78,7 +61,7 @@ inBrowser('the craft of the viewer', () => {
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       if (!/\/(graphql|export)/.test(kinds.get(requestId) ?? '')) bytes += encodedDataLength;
     });
-    await page.goto(`${stage.service.url}${path === 'hand' ? `/hand/${hand}` : path}`);
+    await page.goto(stage.at(path));
     await page.locator(ready).first().waitFor();
     expect(bytes).toBeGreaterThan(10_000);
     expect(bytes).toBeLessThan(FIRST_LOAD_LIMIT);
@@ -99,7 +82,7 @@ inBrowser('the craft of the viewer', () => {
     const again = await fetch(url, { headers: { 'if-none-match': page.headers.get('etag') ?? '' } });
     expect(again.status).toBe(304);
     expect((await fetch(`${url}/assets/none.js`)).status).toBe(404);
-    const exported = await fetch(`${url}/export?hand=${hand}`, { headers: { 'accept-encoding': 'br' } });
+    const exported = await fetch(`${url}/export?hand=${stage.second}`, { headers: { 'accept-encoding': 'br' } });
     expect(exported.headers.get('content-encoding')).toBe('br');
     expect((await exported.text()).trimEnd().split('\n').length).toBeGreaterThan(20);
   });
@@ -109,7 +92,6 @@ inBrowser('the craft of the viewer', () => {
     await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
     await page.getByRole('link', { name: 'To the matches' }).click();
     await page.locator('.match-link').first().waitFor();
-    await page.context().close();
     const asked = await fetch(`${stage.service.url}/nosuch`, { headers: { accept: 'text/html' } });
     expect([asked.status, asked.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
     const told = await fetch(`${stage.service.url}/nosuch`);
@@ -126,20 +108,14 @@ inBrowser('the craft of the viewer', () => {
     await page.unroute('**/graphql');
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.locator('.match-link').first().waitFor();
-    await page.context().close();
   });
 
   it.each([360, 1280, 2560])('nothing hangs over the edge, in both languages: %i px', async (width) => {
     const { page, complaints } = await stage.open('/', { viewport: { width, height: 900 } });
     const hanging: string[] = [];
-    for (const path of [
-      '/',
-      `/match/${hand.replace(/-h\d+$/, '')}`,
-      `/hand/${hand}?step=62&help&wall&panel=money`,
-      '/file',
-    ]) {
+    for (const path of ['/', '/match/MATCH', '/hand/HAND?step=62&help&wall&panel=money', '/file']) {
       for (const lang of ['zh', 'en']) {
-        await page.goto(`${stage.service.url}${path}${path.includes('?') ? '&' : '?'}lang=${lang}`);
+        await page.goto(stage.at(`${path}${path.includes('?') ? '&' : '?'}lang=${lang}`));
         await page.locator('.match-link, .match-table, .table-picture, .file-prompt').first().waitFor();
         const over = await overhang(page);
         if (over !== 0) hanging.push(`${path} ${lang}: ${over}`);
@@ -147,7 +123,6 @@ inBrowser('the craft of the viewer', () => {
     }
     expect(hanging).toEqual([]);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('keeps the language and the appearance that were chosen', async () => {
@@ -159,6 +134,5 @@ inBrowser('the craft of the viewer', () => {
     await page.getByRole('heading', { name: 'Matches' }).waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
-    await page.context().close();
   });
 });

@@ -1,21 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
-import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
-import { killAll } from './service.js';
+import { expect, it } from '@jest/globals';
+import { browserSpec } from './viewer-browser.js';
 
-jest.setTimeout(180_000);
-
-const inBrowser = hasBrowser ? describe : describe.skip;
-
-inBrowser('hands found by pattern', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(async () => {
-    await stage?.close();
-    killAll();
-  });
-
+browserSpec('hands found by pattern', (stage) => {
   it('a list of hands grows once a press, never by an answer to another question, and says when it cannot', async () => {
     const { page } = await stage.open('/', { locale: 'en-GB' });
     const waiting: (() => void)[] = [];
@@ -67,7 +53,6 @@ inBrowser('hands found by pattern', () => {
     waiting[2]?.();
     await rows.nth(2).waitFor();
     expect(await page.getByRole('alert').textContent()).toBe('');
-    await page.context().close();
   });
 
   it('a link that does not say which of two it means has both names, one that nobody knows has words and no id', async () => {
@@ -78,6 +63,5 @@ inBrowser('hands found by pattern', () => {
     await chosen.getByText('the pattern of the link').waitFor({ state: 'attached' });
     expect(await page.locator('.flow th').first().innerText()).toContain('lost to');
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 });

@@ -1,38 +1,22 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { readGameLogSync } from '#game-log';
 import { collectEvent, lastHand, newHandCollector, replayOf, type HandRecord } from '#replay';
-import {
-  drawnTable,
-  hasBrowser,
-  heapMegabytes,
-  jumpTo,
-  openStage,
-  type DrawnSeat,
-  type Stage,
-} from './viewer-browser.js';
+import { browserSpec, type DrawnSeat, drawnTable, heapMegabytes, jumpTo } from './viewer-browser.js';
 import { alteredNight } from './altered-night.js';
-import { killAll } from './service.js';
 
-jest.setTimeout(180_000);
-
-const inBrowser = hasBrowser ? describe : describe.skip;
 const GOLDEN = join(import.meta.dirname, '../golden');
 const NIGHT = join(GOLDEN, 'changsha/sample-night.paipu.jsonl');
 
-inBrowser('the viewer opens files and judges them, without a service', () => {
-  let stage: Stage;
+browserSpec('the viewer opens files and judges them, without a service', (stage) => {
   let folder = '';
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'paipu-viewer-files-'));
-    stage = await openStage();
   });
   afterAll(async () => {
-    await stage?.close();
-    killAll();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -66,7 +50,6 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
       }
       expect(drawn).toEqual(folded);
       expect(drawn.length).toBe(3 * hands.length);
-      await page.context().close();
     },
   );
 
@@ -86,7 +69,6 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     await drop('none.txt', 'not a game log at all');
     await page.getByText('文件里没有可读的局').waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it.each([
@@ -120,7 +102,6 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     expect(await page.locator('.mark-finding').count()).toBeGreaterThan(0);
     const shown = await page.locator('.sentence-text').textContent();
     expect(shown).toMatch(/付|paid/);
-    await page.context().close();
   });
 
   it('CS-2 leads to who opened with what, from the match and from a file, and marks it on the timeline', async () => {
@@ -139,11 +120,9 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     await page.locator('tr:has(.openings) a').first().click();
     await page.locator('.mark-opening').first().waitFor({ state: 'attached' });
     expect(await page.locator('.mark-bird').count()).toBeGreaterThan(0);
-    await page.context().close();
     const file = await openedFile(NIGHT, 'en-GB');
     await file.locator('.hand-row .openings').first().waitFor();
     expect(await file.locator('.hand-row .openings').first().textContent()).toMatch(/\S+ opened with \S+/);
-    await file.context().close();
   });
 
   it('verifies chain, commitment and shuffle in the browser, and says where an altered record breaks', async () => {
@@ -157,11 +136,9 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     const good = await openedFile(NIGHT);
     await good.locator('.hand-row a').nth(1).click();
     expect(await proofOf(good)).toEqual(['good', 'good', 'good']);
-    await good.context().close();
     const bad = await openedFile(alteredNight());
     await bad.locator('.hand-row.found a').first().click();
     expect(await proofOf(bad)).toEqual(['bad', 'good', 'good']);
-    await bad.context().close();
   });
 
   it('plays a what-if on by hand and by bots, compares the money, and leaves the record alone', async () => {
@@ -187,7 +164,6 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     await page.locator('[data-bird-step] button[aria-label="9筒"]').last().click();
     await page.locator('.branch-banner').waitFor();
     expect(await page.locator('[data-bird="9p"]').count()).toBe(1);
-    await page.context().close();
   });
 
   it('shows the same moves under other rules, payment by payment', async () => {
@@ -205,7 +181,6 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     expect(await page.locator('[data-part="rescored"] .changed li').first().textContent()).toMatch(
       /pays.*→.*C[SC]-\d/s,
     );
-    await page.context().close();
   });
 
   it('browses ten thousand hands without growth', async () => {
@@ -229,7 +204,6 @@ inBrowser('the viewer opens files and judges them, without a service', () => {
     await browse(60);
     const growth = (await heapMegabytes(page)) - before;
     expect(growth).toBeLessThan(4);
-    await page.context().close();
   });
 
   /** The same deals without envelope, seed and chain, again and again under other names. */

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { killAll } from './service.js';
-import { drawnTable, hasBrowser, jumpTo, openStage, stepOf, until, type Stage } from './viewer-browser.js';
+import { browserSpec, drawnTable, jumpTo, stepOf, until } from './viewer-browser.js';
 
-jest.setTimeout(120_000);
-
-const inBrowser = hasBrowser ? describe : describe.skip;
 const NIGHT = readFileSync(join(import.meta.dirname, '../golden/changsha/sample-night.paipu.jsonl'), 'utf8').split(
   '\n',
 );
@@ -40,16 +36,7 @@ async function openHands(page: Page, file: ReturnType<typeof night>, hands: numb
   await page.getByText(`${hands} 局`).first().waitFor();
 }
 
-inBrowser('the copy of an opened file', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(async () => {
-    await stage?.close();
-    killAll();
-  });
-
+browserSpec('the copy of an opened file', (stage) => {
   it('an opened file is there after a reload, on its list and at a step of its hand', async () => {
     const { page, complaints } = await stage.open('/file');
     await openHands(page, WHOLE, 48);
@@ -69,7 +56,6 @@ inBrowser('the copy of an opened file', () => {
     await other.goto(`${stage.service.url}/file`);
     await other.locator('.file-prompt').waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it.each([
@@ -86,7 +72,6 @@ inBrowser('the copy of an opened file', () => {
     await page.getByText(says).waitFor();
     await page.locator('input[type=file]').setInputFiles(WHOLE);
     await page.locator('.table-picture').waitFor();
-    await page.context().close();
   });
 
   it('of two files of one name the one opened last is there after a reload, however long the first took', async () => {
@@ -117,7 +102,6 @@ inBrowser('the copy of an opened file', () => {
     expect(await page.locator('.hand-row').count()).toBe(3);
     await untilCopies(page, 1);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('goes when another file is opened in the same tab, one too large to be kept included', async () => {
@@ -133,7 +117,6 @@ inBrowser('the copy of an opened file', () => {
     expect(await page.evaluate(COPIES)).toBe(1);
     await openHands(page, night('large.jsonl', 3), 3);
     await untilCopies(page, 0);
-    await page.context().close();
   });
 
   it('goes a day after it was made, when anybody looks at the page of files', async () => {
@@ -146,7 +129,6 @@ inBrowser('the copy of an opened file', () => {
     await later.goto(`${stage.service.url}/file`);
     await later.locator('.file-prompt').waitFor();
     await untilCopies(later, 0);
-    await page.context().close();
   });
 
   it('can be chosen again at once where the browser does not answer, and is asked for by its name', async () => {
@@ -166,6 +148,5 @@ inBrowser('the copy of an opened file', () => {
     await page.getByText('night.jsonl could not be kept in this browser').waitFor();
     await page.locator('input[type=file]').setInputFiles(night('night.jsonl', 3));
     await page.locator('.hand-row').nth(2).waitFor();
-    await page.context().close();
   });
 });

@@ -1,30 +1,15 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { accusations, overhang } from './accusations.js';
-import { atStep, drawnTable, hasBrowser, jumpTo, openStage, stepOf, until, type Stage } from './viewer-browser.js';
-import { killAll } from './service.js';
+import { atStep, browserSpec, drawnTable, jumpTo, stepOf, until } from './viewer-browser.js';
 
-jest.setTimeout(120_000);
-
-const inBrowser = hasBrowser ? describe : describe.skip;
 const NIGHT = join(import.meta.dirname, '../golden/changsha/sample-night.paipu.jsonl');
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
 const SCREEN = { viewport: { width: 1280, height: 800 } };
 
-inBrowser('what stands beside the table', () => {
-  let stage: Stage;
-  let second = '';
-  beforeAll(async () => {
-    stage = await openStage();
-    second = stage.hands[1] ?? '';
-  });
-  afterAll(async () => {
-    await stage?.close();
-    killAll();
-  });
-
+browserSpec('what stands beside the table', (stage) => {
   it.each([
     ['zh-CN', '鸟 ×2', 'CS-7.3', /这一行翻倍/],
     ['en-GB', 'bird ×2', 'CS-7.3', /A row is doubled/],
@@ -32,7 +17,7 @@ inBrowser('what stands beside the table', () => {
     ['en-GB', 'base 6', 'CS-4.2', /.{40}/],
     ['en-GB', 'dealer 1', 'CS-8.2', /each row with the dealer/],
   ])('CS-7.3 CS-8.2 why a seat pays double is read where it pays: %s %s %s', async (locale, figure, clause, text) => {
-    const { page, complaints } = await stage.open(`/hand/${second}?panel=money`, { locale });
+    const { page, complaints } = await stage.open(`/hand/${stage.second}?panel=money`, { locale });
     const reason = page.locator('.payment').last().locator('.reasons li').filter({ hasText: figure });
     const opener = reason.locator('summary').filter({ hasText: clause });
     const told = reason
@@ -47,7 +32,6 @@ inBrowser('what stands beside the table', () => {
     await page.keyboard.press('Enter');
     await told.waitFor({ state: 'hidden' });
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   /** Waits until something stands within the window. */
@@ -64,7 +48,7 @@ inBrowser('what stands beside the table', () => {
     ['zh-CN', '输赢'],
     ['en-GB', 'Money'],
   ])('on a phone the money of the step stands by the table, and leads to the payments: %s', async (locale, word) => {
-    const { page, complaints } = await stage.open(`/hand/${second}?step=66`, { ...PHONE, locale });
+    const { page, complaints } = await stage.open(`/hand/${stage.second}?step=66`, { ...PHONE, locale });
     const line = page.getByRole('button', { name: word });
     await line.waitFor();
     await untilInSight(page, '.running-money');
@@ -80,20 +64,18 @@ inBrowser('what stands beside the table', () => {
     await until(page, `document.activeElement.dataset.panel === 'money'`);
     expect([await overhang(page), ...(await accusations(page))]).toEqual([0]);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it.each([
     ['a phone', PHONE],
     ['a screen', SCREEN],
   ])('by keyboard the payments are one key away, on %s', async (_, look) => {
-    const { page } = await stage.open(`/hand/${second}`, look);
+    const { page } = await stage.open(`/hand/${stage.second}`, look);
     // it hears keys before it tells the steps
     await page.locator('.event-row button').first().waitFor();
     await page.keyboard.press('m');
     await page.locator('.payment').first().waitFor();
     await untilInSight(page, '.payment');
-    await page.context().close();
   });
 
   it.each(
@@ -113,7 +95,7 @@ inBrowser('what stands beside the table', () => {
     ].flatMap((given) => [PHONE, SCREEN].map((look) => ({ ...given, ...look, width: look.viewport.width }))),
   )('a seat is chosen by its wind and name, and says what it does: $locale, $width', async (given) => {
     const { seats, name, masked, width: _, ...look } = given;
-    const { page } = await stage.open(`/hand/${second}`, look);
+    const { page } = await stage.open(`/hand/${stage.second}`, look);
     await page.locator('.event-row button').first().waitFor();
     expect(await page.locator('.seat-choice button').allTextContents()).toEqual(seats);
     await page.getByRole('button', { name, exact: true }).click();
@@ -121,11 +103,10 @@ inBrowser('what stands beside the table', () => {
     await page.keyboard.press('n');
     await until(page, `document.querySelectorAll('.seat-choice button')[2].textContent === '${masked}'`);
     expect(await overhang(page)).toBe(0);
-    await page.context().close();
   });
 
   it('by touch on a phone: the list of steps jumps, the score sheet leads on, a picture is saved', async () => {
-    const { page, complaints } = await stage.open(`/hand/${second}`, { ...PHONE, acceptDownloads: true });
+    const { page, complaints } = await stage.open(`/hand/${stage.second}`, { ...PHONE, acceptDownloads: true });
     await page.locator('.event-row button').nth(9).tap();
     await atStep(page, 10);
     await page.getByRole('button', { name: '保存' }).tap();
@@ -133,31 +114,29 @@ inBrowser('what stands beside the table', () => {
       page.waitForEvent('download'),
       page.getByRole('button', { name: '图片（PNG）' }).tap(),
     ]);
-    expect(picture.suggestedFilename()).toBe(`${second}-10.png`);
+    expect(picture.suggestedFilename()).toBe(`${stage.second}-10.png`);
     await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
     await page.locator('.running-money').tap();
     await page.locator('.score-sheet a').filter({ hasText: /^3$/ }).tap();
     await page.waitForURL(`**/hand/${stage.hands[2]}**`);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('by keyboard: the list of steps jumps, the score sheet leads on, a picture is saved', async () => {
-    const { page, complaints } = await stage.open(`/hand/${second}`, { acceptDownloads: true });
+    const { page, complaints } = await stage.open(`/hand/${stage.second}`, { acceptDownloads: true });
     await page.locator('.event-row button').nth(9).focus();
     await page.keyboard.press('Enter');
     await atStep(page, 10);
     await page.keyboard.press('s');
     await page.getByRole('button', { name: '图片（PNG）' }).focus();
     const [picture] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    expect(picture.suggestedFilename()).toBe(`${second}-10.png`);
+    expect(picture.suggestedFilename()).toBe(`${stage.second}-10.png`);
     await page.keyboard.press('Escape');
     await page.keyboard.press('m');
     await page.locator('.score-sheet a').filter({ hasText: /^3$/ }).focus();
     await page.keyboard.press('Enter');
     await page.waitForURL(`**/hand/${stage.hands[2]}**`);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   /** The sample night, opened as a file. */
@@ -177,7 +156,7 @@ inBrowser('what stands beside the table', () => {
   ])('another language leaves hand, step and branch as they are, and asks for nothing: %s, %s', async (...given) => {
     const [place, locale, other, was, becomes] = given;
     const { page, complaints } =
-      place === 'file' ? await openNight(locale) : await stage.open(`/hand/${second}`, { locale });
+      place === 'file' ? await openNight(locale) : await stage.open(`/hand/${stage.second}`, { locale });
     if (place === 'file') await page.locator('.hand-row a').nth(1).click();
     await page.locator('.table-picture').waitFor();
     await jumpTo(page, 20);
@@ -198,7 +177,6 @@ inBrowser('what stands beside the table', () => {
     expect(await page.getByRole('button', { name: becomes }).count()).toBe(1);
     expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('what cannot be shown is told in the language that is chosen then', async () => {
@@ -210,7 +188,6 @@ inBrowser('what stands beside the table', () => {
       .getByText(/[a-z]{4}/)
       .first()
       .waitFor();
-    await page.context().close();
   });
 
   it('the list of a file is printed whole: every hand, every finding', async () => {
@@ -242,7 +219,6 @@ inBrowser('what stands beside the table', () => {
     expect(new Set(tops).size).toBe(48);
     await page.emulateMedia({ media: 'screen' });
     await until(page, `document.querySelectorAll('.finding').length === 50`);
-    await page.context().close();
   });
 
   it.each(
@@ -260,7 +236,6 @@ inBrowser('what stands beside the table', () => {
       await page.locator('.file-findings .finding').first().waitFor();
       await page.getByRole('link', { name: says }).click();
       await page.locator('.audit .finding[aria-current]').filter({ hasText: finding }).first().waitFor();
-      await page.context().close();
     },
   );
 });

@@ -1,12 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
-import { atStep, drawnTable, hasBrowser, jumpTo, openStage, stepOf, type Stage } from './viewer-browser.js';
-import { killAll } from './service.js';
-
-jest.setTimeout(120_000);
-
-const inBrowser = hasBrowser ? describe : describe.skip;
+import { atStep, browserSpec, drawnTable, jumpTo, stepOf } from './viewer-browser.js';
 
 const WORDS = {
   zh: {
@@ -29,18 +24,7 @@ const WORDS = {
   },
 };
 
-inBrowser('the viewer replays a hand', () => {
-  let stage: Stage;
-  let second = '';
-  beforeAll(async () => {
-    stage = await openStage();
-    second = stage.hands[1] ?? '';
-  });
-  afterAll(async () => {
-    await stage?.close();
-    killAll();
-  });
-
+browserSpec('the viewer replays a hand', (stage) => {
   const sentence = (page: Page) => page.locator('.sentence-text').textContent();
 
   it.each([WORDS.zh, WORDS.en])('from the list of matches to a hand by mouse: $locale', async (words) => {
@@ -57,13 +41,12 @@ inBrowser('the viewer replays a hand', () => {
     await page.getByRole('tab', { name: words.money }).click();
     await page.locator('.payment').first().waitFor();
     await page.getByRole('button', { name: words.seat }).click();
-    await page.waitForURL(`**/hand/${second}?step=${end}&seat=2&panel=money`);
+    await page.waitForURL(`**/hand/${stage.second}?step=${end}&seat=2&panel=money`);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('by keyboard alone: steps, hands, seats, speed, what is shown, the sheet of keys', async () => {
-    const { page, complaints } = await stage.open(`/hand/${second}`);
+    const { page, complaints } = await stage.open(`/hand/${stage.second}`);
     await page.locator('.table-picture').waitFor();
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);
@@ -93,7 +76,6 @@ inBrowser('the viewer replays a hand', () => {
     await press('ArrowUp');
     await page.getByRole('heading', { name: '第 2 局' }).waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('a neighbour asked for before the hands of the match are known is opened when they are', async () => {
@@ -106,17 +88,16 @@ inBrowser('the viewer replays a hand', () => {
       if (/query Match\(/.test(route.request().postData() ?? '')) await asked;
       await route.continue();
     });
-    await page.goto(`${stage.service.url}/hand/${second}`);
+    await page.goto(`${stage.service.url}/hand/${stage.second}`);
     await page.locator('.table-picture').waitFor();
     await page.keyboard.press('ArrowUp');
     answerMatch();
     await page.getByRole('heading', { name: '第 1 局' }).waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('by wheel, by swipe and on a small screen', async () => {
-    const { page, complaints } = await stage.open(`/hand/${second}?step=10`, {
+    const { page, complaints } = await stage.open(`/hand/${stage.second}?step=10`, {
       viewport: { width: 360, height: 740 },
       hasTouch: true,
     });
@@ -138,11 +119,10 @@ inBrowser('the viewer replays a hand', () => {
     const overhang = await page.evaluate('document.documentElement.scrollWidth - document.documentElement.clientWidth');
     expect(overhang).toBe(0);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('plays by itself to the end at full speed, with at most 8 ms of script a step', async () => {
-    const { page } = await stage.open(`/hand/${second}?step=5`);
+    const { page } = await stage.open(`/hand/${stage.second}?step=5`);
     await page.getByLabel('速度').selectOption({ label: '每秒 15 步' });
     const session = await page.context().newCDPSession(page);
     // processor time of the page, however busy the machine is
@@ -161,11 +141,12 @@ inBrowser('the viewer replays a hand', () => {
     await page.getByRole('button', { name: '播放' }).click();
     await atStep(page, 'last');
     await page.getByRole('button', { name: '播放' }).waitFor();
-    await page.context().close();
   });
 
   it('a link restores hand, step, seat, flags and panel, and the list of events jumps', async () => {
-    const { page } = await stage.open(`/hand/${second}?step=30&seat=3&masked&wall&panel=log`, { locale: 'en-GB' });
+    const { page } = await stage.open(`/hand/${stage.second}?step=30&seat=3&masked&wall&panel=log`, {
+      locale: 'en-GB',
+    });
     await page.locator('.wall-strip').waitFor();
     expect(await stepOf(page)).toBe(30);
     expect(await page.getByRole('button', { name: 'Hide names' }).getAttribute('aria-pressed')).toBe('true');
@@ -178,11 +159,10 @@ inBrowser('the viewer replays a hand', () => {
       .first()
       .click();
     expect(await sentence(page)).toMatch(/wins on/);
-    await page.context().close();
   });
 
   it('what is drawn after a jump is what is drawn after stepping there', async () => {
-    const { page } = await stage.open(`/hand/${second}?step=0`);
+    const { page } = await stage.open(`/hand/${stage.second}?step=0`);
     await page.locator('.table-picture').waitFor();
     const stepped: unknown[] = [];
     for (let step = 0; step < 40; step++) {
@@ -195,18 +175,17 @@ inBrowser('the viewer replays a hand', () => {
       jumped.push(await drawnTable(page));
     }
     expect(jumped).toEqual(stepped);
-    await page.context().close();
   });
 
   it('saves a picture of the step and an animation of a span', async () => {
-    const { page, complaints } = await stage.open(`/hand/${second}?step=30`, { acceptDownloads: true });
+    const { page, complaints } = await stage.open(`/hand/${stage.second}?step=30`, { acceptDownloads: true });
     await page.getByRole('button', { name: '保存' }).click();
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
       page.getByRole('button', { name: '图片（PNG）' }).click(),
     ]);
     const png = readFileSync(await picture.path());
-    expect(picture.suggestedFilename()).toBe(`${second}-30.png`);
+    expect(picture.suggestedFilename()).toBe(`${stage.second}-30.png`);
     expect(png.subarray(1, 4).toString()).toBe('PNG');
     // a table with its tiles is no plain square
     expect(png.length).toBeGreaterThan(60_000);
@@ -219,7 +198,6 @@ inBrowser('the viewer replays a hand', () => {
     expect(webm.subarray(0, 4).toString('hex')).toBe('1a45dfa3');
     expect(webm.length).toBeGreaterThan(5_000);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('of a hand in play a bystander sees no tile, and a seat its own', async () => {
@@ -240,7 +218,6 @@ inBrowser('the viewer replays a hand', () => {
     await page.locator('[data-seat="1"] .held:not([data-tile=back])').first().waitFor();
     const seat = await drawnTable(page);
     expect(seat.map(({ hand }) => hand.includes('back'))).toEqual([true, false, true, true]);
-    await page.context().close();
   });
 
   it('from one seat nothing that the seat could not see reaches the browser', async () => {
@@ -252,7 +229,7 @@ inBrowser('the viewer replays a hand', () => {
       if (pathname === '/export') received.push('EXPORTED');
       if (pathname === '/graphql') void response.text().then((text) => received.push(text));
     });
-    await page.goto(`${stage.service.url}/hand/${second}?step=30&seat=2&closed`);
+    await page.goto(`${stage.service.url}/hand/${stage.second}?step=30&seat=2&closed`);
     await page.locator('.table-picture').waitFor();
     await page.getByRole('tab', { name: 'Money' }).click();
     await page.keyboard.press('End');
@@ -270,7 +247,7 @@ inBrowser('the viewer replays a hand', () => {
           }[];
         };
       };
-    }>(`{ hand(id: "${second}") { events(first: 200) { nodes { type dealt seat tile wall seed } } } }`);
+    }>(`{ hand(id: "${stage.second}") { events(first: 200) { nodes { type dealt seat tile wall seed } } } }`);
     const { nodes } = whole.hand.events;
     const dealt = nodes.find(({ type }) => type === 'TilesDealt')?.dealt ?? [];
     const revealed = nodes.find(({ type }) => type === 'WallRevealed');

@@ -1,22 +1,18 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { alteredNight } from './altered-night.js';
-import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
-import { killAll } from './service.js';
+import { browserSpec } from './viewer-browser.js';
 
 /*
  * The pages as docs/screenshots shows them. `PAIPU_WRITE_DOCS=1 npm test -- test/e2e/viewer-screenshots` takes them anew; otherwise each
  * must look like the committed one but for a little. Skipped without Debian's fonts-noto-cjk, with which they were taken.
  */
 
-jest.setTimeout(180_000);
-
 const FOLDER = join(import.meta.dirname, '../../docs/screenshots');
 const HAS_FONTS = existsSync('/usr/share/fonts/opentype/noto/NotoSansCJK-Regular.ttc');
 const IS_WRITING = process.env['PAIPU_WRITE_DOCS'] === '1';
-const inBrowser = hasBrowser && (HAS_FONTS || IS_WRITING) ? describe : describe.skip;
 
 /** Of all pixels, how many may differ by more than a shade: a word more in the header, another version of the browser. */
 const MAY_DIFFER = 0.03;
@@ -65,17 +61,12 @@ const TAKEN = SHOTS.flatMap((shot) =>
   (['zh', 'en'] as const).map((lang) => ({ ...shot, lang, title: `${shot.name}-${lang}` })),
 );
 
-inBrowser('the pages look like their pictures in docs/screenshots', () => {
-  let stage: Stage;
+const SPEC = { title: 'the pages look like their pictures in docs/screenshots', has: HAS_FONTS || IS_WRITING };
+browserSpec(SPEC, (stage) => {
   let desk: Page;
   beforeAll(async () => {
-    stage = await openStage();
     desk = await (await stage.browser.newContext()).newPage();
     mkdirSync(FOLDER, { recursive: true });
-  });
-  afterAll(async () => {
-    await stage?.close();
-    killAll();
   });
 
   async function writeDown(page: Page, typed: string): Promise<void> {
@@ -88,8 +79,7 @@ inBrowser('the pages look like their pictures in docs/screenshots', () => {
   }
 
   async function take({ path, ready, size, theme, file, typed, lang }: (typeof TAKEN)[number]): Promise<Buffer> {
-    const [, hand = ''] = stage.hands;
-    const { page } = await stage.open(path.replace('HAND', hand).replace('MATCH', hand.replace(/-h\d+$/, '')), {
+    const { page } = await stage.open(path, {
       viewport: size,
       locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
       colorScheme: theme ?? 'light',
@@ -101,9 +91,7 @@ inBrowser('the pages look like their pictures in docs/screenshots', () => {
     // the list of events comes to its row, the audit to its end
     await page.waitForLoadState('networkidle');
     await page.waitForTimeout(300);
-    const taken = await page.screenshot();
-    await page.context().close();
-    return taken;
+    return page.screenshot();
   }
 
   it.each(TAKEN)('$title', async (shot) => {

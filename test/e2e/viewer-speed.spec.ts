@@ -1,17 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { loadPage, msOn, PHONE, SLOW_PHONE, timePage, type PageLoad } from './page-load.js';
-import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
-import { killAll } from './service.js';
+import { browserSpec } from './viewer-browser.js';
 
 /*
  * How soon a page can be used on a phone. What makes the time is held: bytes and round trips to what they are, and the time
  * reckoned of them and of the work to a second. `PAIPU_TIMES=9` also takes the time by the clock so many times and tells the least and the middle one.
  */
 
-jest.setTimeout(600_000);
-
-const inBrowser = hasBrowser ? describe : describe.skip;
 const TIMES = Number(process.env['PAIPU_TIMES'] ?? 0);
 /** ms until a page can be used on `PHONE` */
 const PROMISED_MS = 1000;
@@ -28,16 +24,7 @@ async function quietestLoad(browser: Browser, url: string, ready: string): Promi
   return quietest;
 }
 
-inBrowser('on a phone, with nothing kept from before,', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(async () => {
-    await stage?.close();
-    killAll();
-  });
-
+browserSpec({ title: 'on a phone, with nothing kept from before,', timeoutMs: 600_000 }, (stage) => {
   it.each([
     ['/', '.match-link', 90],
     ['/match/MATCH', '.match-table', 97],
@@ -46,8 +33,7 @@ inBrowser('on a phone, with nothing kept from before,', () => {
     ['/night/2026-01-01', '.standings-table', 105],
     ['/leaderboard', '.leaders', 101],
   ])('a page is there after three round trips, nothing asked twice: %s', async (path, ready, most) => {
-    const [, hand = ''] = stage.hands;
-    const url = stage.service.url + path.replace('HAND', hand).replace('MATCH', hand.replace(/-h\d+$/, ''));
+    const url = stage.at(path);
     const load = await quietestLoad(stage.browser, url, ready);
     expect(load.trips).toBe(3);
     expect(load.bytes).toBeGreaterThan(60_000);

@@ -1,11 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import { accusations, cutTables, overhang } from './accusations.js';
-import { atStep, hasBrowser, openStage, type Stage } from './viewer-browser.js';
-import { killAll } from './service.js';
-
-jest.setTimeout(180_000);
-
-const inBrowser = hasBrowser ? describe : describe.skip;
+import { atStep, browserSpec } from './viewer-browser.js';
 
 interface Figure {
   readonly id: string;
@@ -40,16 +35,7 @@ const PAGES: readonly (readonly [path: string, ready: string])[] = [
   ['/match/MATCH', '.match-table'],
 ];
 
-inBrowser('the pages of statistics', () => {
-  let stage: Stage;
-  beforeAll(async () => {
-    stage = await openStage();
-  });
-  afterAll(async () => {
-    await stage?.close();
-    killAll();
-  });
-
+browserSpec('the pages of statistics', (stage) => {
   async function statisticsOf(player: string, filter: object): Promise<Statistics> {
     const { player: found } = await stage.service.ask<{ player: { statistics: Statistics } }>(
       `query($player: ID!, $filter: StatisticsFilter) { player(id: $player) { ${STATISTICS} } }`,
@@ -85,7 +71,6 @@ inBrowser('the pages of statistics', () => {
     await page.getByText('with 95 % confidence').first().waitFor();
     await page.getByText('Luck is hits less those expected').waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('a filter goes into the address, counts as it does in GraphQL, and comes back with a reload', async () => {
@@ -106,7 +91,6 @@ inBrowser('the pages of statistics', () => {
     expect(await page.locator('.hands-list tbody tr').count()).toBe(dealt.nodes.length);
     await page.getByRole('button', { name: 'Clear the filter' }).click();
     await page.locator('[data-hands="48"]').waitFor();
-    await page.context().close();
   });
 
   it('a chart is read with the keyboard, and its table says the same; a hand of a period opens', async () => {
@@ -128,7 +112,6 @@ inBrowser('the pages of statistics', () => {
       .first()
       .click();
     await page.locator('.table-picture').waitFor();
-    await page.context().close();
   });
 
   it('a night shows where everybody stands, that it sums to zero, and leads into its hands', async () => {
@@ -158,7 +141,6 @@ inBrowser('the pages of statistics', () => {
     await atStep(page, 'last');
     await page.locator('.score-sheet').getByRole('link', { name: '唐婉' }).click();
     await page.waitForURL('**/player/p-tang');
-    await page.context().close();
   });
 
   it('CS-2 who opened with 六六顺: a night and a match name it, a list finds it, and the address says what is looked for', async () => {
@@ -207,7 +189,6 @@ inBrowser('the pages of statistics', () => {
     await page.locator('.table-picture').waitFor();
     expect(await page.locator('.sentence-text').textContent()).toMatch(/六六顺/);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('a leaderboard ranks by a figure with its minimum, and a comparison has both in GraphQL’s words', async () => {
@@ -232,7 +213,6 @@ inBrowser('the pages of statistics', () => {
     const cells = page.locator('tr[data-figure=win-rate] td');
     await cells.first().waitFor();
     expect((await cells.allTextContents()).map((text) => /\d+ \/ \d+/.exec(text)?.[0])).toEqual(['6 / 48', '16 / 48']);
-    await page.context().close();
   });
 
   it.each([
@@ -243,9 +223,8 @@ inBrowser('the pages of statistics', () => {
     async (colorScheme, locale, width) => {
       const { page, complaints } = await stage.open('/', { colorScheme, locale, viewport: { width, height: 800 } });
       const found: string[] = [];
-      const match = stage.hands[0]?.replace(/-h\d+$/, '') ?? '';
       for (const [path, ready] of PAGES) {
-        await page.goto(stage.service.url + path.replace('MATCH', match));
+        await page.goto(stage.at(path));
         await page.locator(ready).first().waitFor();
         await page.waitForLoadState('networkidle');
         found.push(...(await accusations(page)).map((each) => `${path} ${each}`));
@@ -255,7 +234,6 @@ inBrowser('the pages of statistics', () => {
       }
       expect(found).toEqual([]);
       expect(complaints).toEqual([]);
-      await page.context().close();
     },
   );
 });

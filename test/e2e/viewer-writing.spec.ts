@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, beforeAll, expect, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,12 +8,8 @@ import type { Page } from 'playwright-core';
 import { compiledPath } from '../compiled.js';
 import { accusations, overhang } from './accusations.js';
 import { alteredNight } from './altered-night.js';
-import { hasBrowser, openStage, type Stage } from './viewer-browser.js';
-import { killAll } from './service.js';
+import { browserSpec } from './viewer-browser.js';
 
-jest.setTimeout(180_000);
-
-const inBrowser = hasBrowser ? describe : describe.skip;
 const run = promisify(execFile);
 
 /** A hand of the sample night as somebody types it: four racks, an opening hand with its bird, draws, throws, a kong, a win. */
@@ -24,16 +20,12 @@ const SHORT =
   '2369m566p345678s 224m23p22334678s 4577m1122778p19s 123567m13368p57s 9s 9m 9p 9p c78p 7m 5m 3p 5p 6m 1s 4m 6s 7m 9p 9p 1s 6p 8m 8m 4p 6s c57s 6p 4p 4p h1 6s';
 const NAMES = ['林小满', '周正', '唐婉', '何遇'];
 
-inBrowser('writing a hand down', () => {
-  let stage: Stage;
+browserSpec('writing a hand down', (stage) => {
   let folder = '';
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'paipu-writing-'));
-    stage = await openStage();
   });
   afterAll(async () => {
-    await stage?.close();
-    killAll();
     rmSync(folder, { recursive: true, force: true });
   });
 
@@ -74,7 +66,6 @@ inBrowser('writing a hand down', () => {
     await page.getByRole('link', { name: 'Open the match' }).click();
     await page.locator('.match-table').waitFor();
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('by touch, at 360 px: tile by tile, and the draft survives a reload', async () => {
@@ -105,7 +96,6 @@ inBrowser('writing a hand down', () => {
     expect(await page.locator('.written-end dd').allTextContents()).toEqual(['−4', '+4', '0', '0']);
     expect(JSON.parse((await savedAndAudited(page)).audit)).toMatchObject({ findings: [] });
     expect(await overhang(page)).toBe(0);
-    await page.context().close();
   });
 
   it('warns of what cannot be, takes back and does again', async () => {
@@ -137,7 +127,6 @@ inBrowser('writing a hand down', () => {
     expect(await page.locator('.desk h2').textContent()).not.toBe(asked);
     await page.getByRole('button', { name: 'Redo' }).click();
     expect(await page.locator('.desk h2').textContent()).toBe(asked);
-    await page.context().close();
   });
 
   it.each([
@@ -152,7 +141,6 @@ inBrowser('writing a hand down', () => {
       const choices = await page.locator('.rule-options option').allTextContents();
       expect(choices.filter((choice) => programs.test(choice))).toEqual([]);
       expect(await overhang(page)).toBe(0);
-      await page.context().close();
     },
   );
 
@@ -161,7 +149,6 @@ inBrowser('writing a hand down', () => {
     await page.evaluate(`Object.defineProperty(crypto, 'randomUUID', { value: undefined })`);
     await begin(page);
     expect(complaints).toEqual([]);
-    await page.context().close();
   });
 
   it('mends a recorded file in a copy that names what was changed and that the audit finds clean', async () => {
@@ -188,7 +175,6 @@ inBrowser('writing a hand down', () => {
       type: 'PaymentsSettled',
       meta: { mended: { recorded: { rows: [expect.objectContaining({ amount: expect.any(Number) })] } } },
     });
-    await page.context().close();
   });
 
   it.each([
@@ -211,7 +197,6 @@ inBrowser('writing a hand down', () => {
         found.push(...(await accusations(page)));
       }
       expect(found).toEqual([]);
-      await page.context().close();
     },
   );
 });
