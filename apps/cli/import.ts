@@ -6,6 +6,7 @@ import { wantsJson, type Cli, type Register } from './cli.js';
 import { EXIT } from './exit.js';
 import { takeByServer } from './import-by-server.js';
 import { readInput } from './input.js';
+import { collectOften } from './lean-heap.js';
 import { NOT_LISTED } from './messages/server.js';
 import {
   FILES_ARGUMENT,
@@ -35,6 +36,7 @@ export const registerImport: Register = (program, cli) => {
       const form = wantsJson(command) ? 'json' : 'text';
       const server = namedServer(asked, cli);
       if (server !== null) return importFiles(cli, files, form, takeByServer(cli, server, illegalHands));
+      collectOften();
       return withPlatform(asked, (platform) =>
         importFiles(cli, files, form, takeHere(cli, platform, illegalHands), () => projectAll(cli, platform)),
       );

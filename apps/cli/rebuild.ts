@@ -1,7 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
 import { isPoisonError } from '#read-store';
 import type { Cli, Register } from './cli.js';
 import { CallError, EXIT } from './exit.js';
+import { collectOften } from './lean-heap.js';
 import {
   ANEW_OPTION,
   BAD_WORKERS,
@@ -31,8 +31,7 @@ export const registerRebuild: Register = (program, cli) => {
 
 async function rebuild(cli: Cli, asked: Asked): Promise<void> {
   const workers = workersOf(asked);
-  // rows outlive the young generation, and are garbage once they are written: collected at the usual distance they came to 100 MB
-  setFlagsFromString('--heap-growing-percent=40');
+  collectOften();
   const interrupting = new AbortController();
   const interrupt = (): void => interrupting.abort(new Interrupted());
   process.once('SIGINT', interrupt).once('SIGTERM', interrupt);

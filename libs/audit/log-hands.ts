@@ -11,6 +11,7 @@ import {
   type MatchAudit,
 } from './match.js';
 import { rulesFor, type LogAudit } from './log-state.js';
+import { addId, hasId } from './seen-ids.js';
 import { tell } from './tell.js';
 
 /** A hand whose start is lost: its number and its sums are not known, and nothing of it is judged. */
@@ -86,7 +87,7 @@ function judgeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: n
   const unexpected = (expected: unknown, recorded: unknown) =>
     report(hand, { code: 'unexpected-event', line, clause: null, expected, recorded });
   if (match.closed) unexpected({ zh: '牌局已结束', en: 'no hand after the match is closed' }, started.hand);
-  else if (audit.handIds.has(started.hand)) {
+  else if (hasId(audit.handIds, started.hand)) {
     unexpected({ zh: '没有用过的编号', en: 'a hand id not used before' }, started.hand);
   } else if (match.lastNumber !== null && !isNextNumber(match, started.number)) {
     unexpected({ number: match.lastNumber + 1 }, { number: started.number });
@@ -98,7 +99,7 @@ function judgeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: n
     hand.doubt = { expected, events: [] };
   }
   judgeStreaks(match, hand, line);
-  audit.handIds.add(started.hand);
+  addId(audit.handIds, started.hand);
   match.firstNumber ??= started.number;
   match.countedNumber = match.lastNumber === null ? started.number : (match.countedNumber ?? match.lastNumber) + 1;
   match.lastNumber = started.number;

@@ -11,6 +11,7 @@ import { openChainVerifier, type ChainVerifier, type Sha256 } from '#proof';
 import { type Reporter } from './finding.js';
 import { type HandAudit } from './hand.js';
 import { type MatchAudit } from './match.js';
+import { noIds, type SeenIds } from './seen-ids.js';
 
 /** The audit of a whole log in progress: one pass, one hand in memory. Mutable, one owner. */
 export interface LogAudit {
@@ -39,8 +40,8 @@ export interface LogAudit {
   endOwed: boolean;
   /** the rules asked for last */
   ruling: { readonly ref: RulesetRef; readonly rules: Rules } | null;
-  readonly matchIds: Set<string>;
-  readonly handIds: Set<string>;
+  readonly matchIds: SeenIds;
+  readonly handIds: SeenIds;
 }
 
 export interface Early {
@@ -71,8 +72,8 @@ export function openAudit(reporter: Reporter, { sha256, chains }: AuditMeans): L
     early: null,
     endOwed: false,
     ruling: null,
-    matchIds: new Set(),
-    handIds: new Set(),
+    matchIds: noIds(),
+    handIds: noIds(),
   };
 }
 

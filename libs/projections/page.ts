@@ -60,7 +60,12 @@ export async function foldPage(folding: Folding, events: readonly PlacedEvent[])
   }
   const hands = await handRows(folding, touched);
   const matches: MatchFold[] = [];
-  for (const id of touched.matches) matches.push(await matchOf(folding, id));
+  for (const id of touched.matches) {
+    const match = await matchOf(folding, id);
+    matches.push(match);
+    // what still comes of it reads it again: seldom, where all the closed ones of a log would be kept
+    if (match.state === 'closed') folding.matches.delete(id);
+  }
   forget(folding.matches);
   const parked = [...touched.parked].flatMap((stream) => folding.parked.get(stream) ?? []);
   return { matches, hands, players: [...touched.players.values()], parked };
