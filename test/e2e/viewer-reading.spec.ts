@@ -1,26 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { killAll } from './service.js';
-import { hasBrowser, openStage, until, type Stage } from './viewer-browser.js';
-
-jest.setTimeout(180_000);
-
-const inBrowser = hasBrowser ? describe : describe.skip;
+import { browserSpec, until } from './viewer-browser.js';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
-inBrowser('a reader who goes back', () => {
-  let stage: Stage;
-  let match = '';
-  beforeAll(async () => {
-    stage = await openStage();
-    match = (stage.hands[0] ?? '').replace(/-h\d+$/, '');
-  });
-  afterAll(async () => {
-    await stage?.close();
-    killAll();
-  });
-
+browserSpec('a reader who goes back', (stage) => {
   /** Scrolls a link into the middle of the window, follows it, and answers how far the page was scrolled. */
   async function follow(page: Page, link: string): Promise<number> {
     await page.evaluate(`document.querySelector(${JSON.stringify(link)}).scrollIntoView({ block: 'center' })`);
@@ -36,7 +20,7 @@ inBrowser('a reader who goes back', () => {
     ['a player', '/player/p-lin', ['.hands-list', '.chart canvas'], '.hands-list tr:last-child a'],
     ['found hands', '/hands?pattern=all-triplets', [], '.found-hands tbody tr:last-child th a:first-child'],
   ])('is where they were on the page of %s, however late its answer', async (_, path, whole, link) => {
-    const { page } = await stage.open(path.replace('MATCH', match), PHONE);
+    const { page } = await stage.open(path, PHONE);
     for (const part of [link, ...whole]) await page.locator(part).first().waitFor();
     const scrolled = await follow(page, link);
     expect(scrolled).toBeGreaterThan(400);
@@ -52,13 +36,12 @@ inBrowser('a reader who goes back', () => {
     // and stays there when everything has come
     for (const part of whole) await page.locator(part).first().waitFor();
     expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
-    await page.context().close();
   });
 
   const LINK = '.match-table tbody tr:nth-child(14) th a';
 
   it('finds open what they had opened, and their place after a reload too', async () => {
-    const { page } = await stage.open(`/match/${match}`, PHONE);
+    const { page } = await stage.open('/match/MATCH', PHONE);
     await page.locator('.chart-switch').click();
     await page.locator('.chart table').waitFor();
     const scrolled = await follow(page, LINK);
@@ -69,11 +52,10 @@ inBrowser('a reader who goes back', () => {
     await page.reload();
     await page.locator('.chart table').waitFor();
     await until(page, `scrollY === ${scrolled}`);
-    await page.context().close();
   });
 
   it('is not held there once they move on', async () => {
-    const { page } = await stage.open(`/match/${match}`, PHONE);
+    const { page } = await stage.open('/match/MATCH', PHONE);
     await page.locator(LINK).waitFor();
     const scrolled = await follow(page, LINK);
     await page.locator('.table-picture').waitFor();
@@ -86,6 +68,5 @@ inBrowser('a reader who goes back', () => {
     await page.evaluate(`document.querySelector('main').style.paddingBottom = '40px'`);
     await page.waitForTimeout(300);
     expect(await page.evaluate<number>('scrollY')).toBe(scrolled - 300);
-    await page.context().close();
   });
 });
