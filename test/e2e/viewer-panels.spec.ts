@@ -105,40 +105,6 @@ browserSpec('what stands beside the table', (stage) => {
     expect(await overhang(page)).toBe(0);
   });
 
-  it('by touch on a phone: the list of steps jumps, the score sheet leads on, a picture is saved', async () => {
-    const { page, complaints } = await stage.open(`/hand/${stage.second}`, { ...PHONE, acceptDownloads: true });
-    await page.locator('.event-row button').nth(9).tap();
-    await atStep(page, 10);
-    await page.getByRole('button', { name: '保存' }).tap();
-    const [picture] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: '图片（PNG）' }).tap(),
-    ]);
-    expect(picture.suggestedFilename()).toBe(`${stage.second}-10.png`);
-    await page.getByRole('dialog').getByRole('button', { name: '关闭' }).tap();
-    await page.locator('.running-money').tap();
-    await page.locator('.score-sheet a').filter({ hasText: /^3$/ }).tap();
-    await page.waitForURL(`**/hand/${stage.hands[2]}**`);
-    expect(complaints).toEqual([]);
-  });
-
-  it('by keyboard: the list of steps jumps, the score sheet leads on, a picture is saved', async () => {
-    const { page, complaints } = await stage.open(`/hand/${stage.second}`, { acceptDownloads: true });
-    await page.locator('.event-row button').nth(9).focus();
-    await page.keyboard.press('Enter');
-    await atStep(page, 10);
-    await page.keyboard.press('s');
-    await page.getByRole('button', { name: '图片（PNG）' }).focus();
-    const [picture] = await Promise.all([page.waitForEvent('download'), page.keyboard.press('Enter')]);
-    expect(picture.suggestedFilename()).toBe(`${stage.second}-10.png`);
-    await page.keyboard.press('Escape');
-    await page.keyboard.press('m');
-    await page.locator('.score-sheet a').filter({ hasText: /^3$/ }).focus();
-    await page.keyboard.press('Enter');
-    await page.waitForURL(`**/hand/${stage.hands[2]}**`);
-    expect(complaints).toEqual([]);
-  });
-
   /** The sample night, opened as a file. */
   async function openNight(locale: string, file: string | ReturnType<typeof nightWithOtherSums> = NIGHT) {
     const opened = await stage.open('/file', { locale });

@@ -1,0 +1,214 @@
+import { expect } from '@jest/globals';
+import { readFileSync } from 'node:fs';
+import { alteredNight } from './altered-night.js';
+import { until } from './viewer-browser.js';
+import { inputSpec, type Feature, type Hands } from './ways-of-input.js';
+
+/* Statistics, and from paper to log, by every way of input, in both languages. */
+
+const FIGURES: readonly Feature[] = [
+  {
+    feature: 'a player: a figure with its formula, a filter, the trend as a table, its hands',
+    path: '/player/p-lin',
+    async use({ page, press, choose, button, select, say }) {
+      const figure = page.locator('[data-figure=deal-in-rate]');
+      await press(figure.locator('summary'));
+      await figure.getByText(say('95 % 置信区间', '95 % confidence interval')).waitFor();
+      expect(await figure.locator('dl').textContent()).toContain('10 / 48');
+      await choose(select(say('庄闲', 'Dealer')), say('坐庄', 'as dealer'));
+      await page.waitForURL('**?dealing=DEALER');
+      await page.locator('[data-hands]:not([data-hands="48"])').waitFor();
+      await press(button(say('清除筛选', 'Clear the filter')));
+      await page.locator('[data-hands="48"]').waitFor();
+      await press(button(say('看成表格', 'Show as table')).first());
+      expect(await page.locator('.chart-table tbody td').first().textContent()).toMatch(/^[+−]\d+$/);
+      await press(page.getByRole('link', { name: say(/^回放第/, /^Replay hand/) }).first());
+      await page.locator('.table-picture').waitFor();
+    },
+  },
+  {
+    feature: 'a chart is read point by point',
+    path: '/player/p-lin',
+    async use({ page, slide, say }) {
+      const chart = page.getByRole('slider', { name: say(/^走势/, /^Trend/) });
+      await page.locator('.chart canvas').first().waitFor();
+      await slide(chart, 'first');
+      await page.locator('.chart-point').first().getByText(say('第 1–8 局', 'Hands 1–8')).waitFor();
+      await slide(chart, 'last');
+      await page.locator('.chart-point').first().getByText(say('第 29–48 局', 'Hands 29–48')).waitFor();
+    },
+  },
+  {
+    feature: 'two players side by side',
+    path: '/leaderboard',
+    async use({ page, press, choose, link, select, say }) {
+      await press(link(say('选两位牌手对比', 'Choose two players to compare')));
+      await choose(select(say('牌手甲', 'First player')), '林小满');
+      await choose(select(say('牌手乙', 'Second player')), '何遇');
+      const cells = page.locator('tr[data-figure=win-rate] td');
+      await cells.filter({ hasText: '6 / 48' }).first().waitFor();
+      await cells.filter({ hasText: '16 / 48' }).waitFor();
+      expect(new URL(page.url()).search).toBe('?a=p-lin&b=p-he');
+    },
+  },
+  {
+    feature: 'a leaderboard by a figure, with the least that it must rest on',
+    path: '/leaderboard?figure=win-rate',
+    async use({ page, stage, press, choose, write, button, field, select, say }) {
+      const by = select(say('按', 'By'));
+      await page.locator('.leaders tbody tr').nth(3).waitFor();
+      await choose(by, (await by.locator('option[value=deal-in-rate]').textContent()) ?? '');
+      await page.waitForURL('**?figure=deal-in-rate');
+      const { leaderboard } = await stage.service.ask<{ leaderboard: { nodes: { name: string }[] } }>(
+        '{ leaderboard(figure: "deal-in-rate") { nodes { name } } }',
+      );
+      const names = JSON.stringify(leaderboard.nodes.map(({ name }) => name));
+      await until(
+        page,
+        `JSON.stringify([...document.querySelectorAll('.leaders tbody th a')].map((it) => it.textContent)) === '${names}'`,
+      );
+      await write(field(say('至少', 'At least')), '4000');
+      await page.getByRole('heading', { name: say('没有人够这个样本', 'Nobody has enough to be ranked') }).waitFor();
+      await write(field(say('至少', 'At least')), '20');
+      await page.locator('.leaders tbody tr').nth(3).waitFor();
+      await press(button(say('全部指标', 'All figures')));
+      await button(say('全部指标', 'All figures')).and(page.locator('[aria-pressed=true]')).waitFor();
+    },
+  },
+  {
+    feature: 'a night: its hands by pattern, and into one of them',
+    path: '/',
+    async use({ page, press, choose, select, say }) {
+      await press(page.getByRole('link', { name: say('当晚战绩', 'The night') }).first());
+      await page.locator('.standings-table').waitFor();
+      await page.getByText(say('零和：收付相抵', 'Zero-sum: what was won was lost')).waitFor();
+      const rows = page.locator('.night-hands tbody tr:not(.match-row)');
+      expect(await rows.count()).toBe(48);
+      const patterns = select(say('按牌型找', 'Find by pattern'));
+      const option = (await patterns.locator('option[value="opened:two-triplets"]').textContent()) ?? '';
+      await choose(patterns, option);
+      const hands = Number(/\d+/.exec(option)?.[0]);
+      await until(page, `document.querySelectorAll('.night-hands tbody tr:not(.match-row)').length === ${hands}`);
+      await press(rows.first().locator('th a').first());
+      await page.locator('.table-picture').waitFor();
+    },
+  },
+  {
+    feature: 'hands of all matches by pattern, from the list of matches',
+    path: '/',
+    async use({ page, press, choose, link, select, say }) {
+      await press(link(say('按起手胡或番型找局', 'Find hands by opening or pattern')));
+      await choose(select(say('按牌型找', 'Find by pattern')), say('六六顺', 'two triplets'));
+      const opened = page.locator('.found-hands .openings a').filter({ hasText: say('六六顺', 'two triplets') });
+      await press(opened.first());
+      await page.locator('.sentence-text').getByText(say('六六顺', 'two triplets')).waitFor();
+    },
+  },
+];
+
+/** A short hand of the sample night as somebody writes it down: four racks, then draws, throws and answers. */
+const RACKS = ['2369m566p345678s', '224m23p22334678s', '4577m1122778p19s', '123567m13368p57s'];
+const MOVES = '9s 9m 9p 9p c78p 7m 5m 3p 5p 6m 1s 4m 6s 7m 9p 9p 1s 6p 8m 8m 4p 6s c57s 6p 4p 4p h1 6s'.split(' ');
+/** What is written by hand: the last of the moves, the rest comes as one line. */
+const BY_HAND = 8;
+const NAMES = ['林小满', '周正', '唐婉', '何遇'];
+
+/** Writes one word of notation: with mouse and finger what stands on the keys and buttons, else as it is typed. */
+async function enter({ page, name, press, write, button, say }: Hands, word: string): Promise<void> {
+  if (name === 'keyboard') {
+    await write(page.locator('#typed'), word);
+    await press(button(say('写入', 'Enter')));
+    return;
+  }
+  const key = page.locator(`.tile-key[data-tile="${word}"]`);
+  const option = (code: string) => page.locator('.option', { has: page.locator(`kbd:text-is("${code}")`) });
+  if (!/^\d[mps]$/.test(word)) return press(option(word));
+  // the next draw: nobody claims what lies open
+  if ((await key.count()) === 0) await press(option('-'));
+  await press(key);
+}
+
+const WRITING: readonly Feature[] = [
+  {
+    feature: 'a hand is written down, taken back and done again, saved and recorded',
+    path: '/write',
+    look: { acceptDownloads: true },
+    async use(hands) {
+      const { page, press, write, choose, button, link, field, select, say } = hands;
+      for (const [seat, name] of NAMES.entries()) await write(field(say(`座位 ${seat}`, `Seat ${seat}`)), name);
+      await choose(select(say('先坐庄', 'Deals first')), '林小满');
+      await press(button(say('开始', 'Begin')));
+      const [first = '', ...racks] = RACKS;
+      if (hands.name === 'keyboard') await enter(hands, first);
+      else {
+        for (const [, ranks = '', suit = ''] of first.matchAll(/(\d+)([mps])/g)) {
+          for (const rank of ranks) await press(page.locator(`.tile-key[data-tile="${rank}${suit}"]`));
+        }
+      }
+      await page.locator('.rack').first().getByText(say('13 / 13 张', '13 of 13')).waitFor();
+      await page.locator('#typed').fill([...racks, ...MOVES.slice(0, -BY_HAND)].join(' '));
+      await page.locator('#typed').press('Enter');
+      const asked = page.locator('#asked');
+      const before = (await asked.textContent()) ?? '';
+      const [next = '', ...rest] = MOVES.slice(-BY_HAND);
+      await enter(hands, next);
+      const after = (await asked.textContent()) ?? '';
+      expect(after).not.toBe(before);
+      await press(button(say('↶ 撤回', '↶ Undo')));
+      await asked.getByText(before, { exact: true }).waitFor();
+      await press(button(say('↷ 重做', '↷ Redo')));
+      await asked.getByText(after, { exact: true }).waitFor();
+      for (const word of rest) await enter(hands, word);
+      await page.getByText(say('核对过：没有错', 'Checked: no mistakes')).waitFor();
+      expect(await page.locator('.written-end dd').allTextContents()).toEqual(['−4', '+4', '0', '0']);
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        press(button(say('存成文件', 'Save as a file'))),
+      ]);
+      expect(readFileSync(await download.path(), 'utf8').match(/"type":"HandWon"/g)).toHaveLength(1);
+      await press(button(say('记入俱乐部的牌谱', 'Add to the club’s records')));
+      await press(link(say('看这一场', 'Open the match')));
+      await page.locator('.match-table').waitFor();
+    },
+  },
+  {
+    feature: 'what cannot be is said, and the tile that is wrong comes off its rack',
+    path: '/write',
+    async use(hands) {
+      const { page, press, write, button, field, say } = hands;
+      for (const [seat, name] of NAMES.entries()) await write(field(say(`座位 ${seat}`, `Seat ${seat}`)), name);
+      await press(button(say('开始', 'Begin')));
+      await page.locator('#typed').fill('1111m234567p123s 122m234567p1234s');
+      await press(button(say('写入', 'Enter')));
+      await page
+        .getByRole('alert')
+        .getByText(say('点一下多写的那张拿掉', 'tap the one that is wrong to take it off'))
+        .waitFor();
+      await press(button(say('拿掉 1万', 'Take 1m off')).first());
+      await page.locator('.rack').first().getByText(say('12 / 13 张', '12 of 13')).waitFor();
+      await press(button(say('丢掉草稿', 'Throw the draft away')));
+      await press(button(say('真的丢掉？', 'Really throw it away?')));
+      await page.locator('.setup').waitFor();
+    },
+  },
+  {
+    feature: 'a recorded file is mended in a copy that names what was changed',
+    path: '/write',
+    look: { acceptDownloads: true },
+    async use({ page, press, pickFile, button, say }) {
+      await pickFile(page.locator('.mend input[type=file]'), alteredNight());
+      await page.getByText(say('副本再核对：没有错', 'The copy checked again: no mistakes')).waitFor();
+      expect(await page.locator('.changes li').first().textContent()).toMatch(
+        say(/^付账（第 \d+ 行）.*谁付谁周正 → 何遇/, /^Payments \(line \d+\).*who pays whom周正 → 何遇/),
+      );
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        press(button(say('存修正后的副本', 'Save the mended copy'))),
+      ]);
+      expect(download.suggestedFilename()).toBe('altered.mended.paipu.jsonl');
+      expect(readFileSync(await download.path(), 'utf8').match(/"mended"/g)).toHaveLength(1);
+    },
+  },
+];
+
+inputSpec('what the club’s hands say, and how they are written down', [...FIGURES, ...WRITING]);

@@ -1,0 +1,211 @@
+import { expect, it } from '@jest/globals';
+import type { BrowserContextOptions, FileChooser, Locator, Page } from 'playwright-core';
+import { overhang } from './accusations.js';
+import { browserSpec, type Stage } from './viewer-browser.js';
+
+/*
+ * The ways in which somebody uses a page: with a mouse at a screen, with a finger on a phone, with nothing but a keyboard. Each
+ * sends the browser's own events of its kind and no others; the keyboard comes to a place only by the Tab key, as far as it leads.
+ */
+
+export interface Way {
+  readonly name: 'mouse' | 'touch' | 'keyboard';
+  readonly look: BrowserContextOptions;
+  /** Presses a button, a link, a summary, a tab, or what checks a box. */
+  press(target: Locator): Promise<void>;
+  /** Chooses the option that is called so. */
+  choose(select: Locator, option: string): Promise<void>;
+  /** Puts a text in the place of what stands in a field. */
+  write(field: Locator, text: string): Promise<void>;
+  /** Goes to one end of a slider. */
+  slide(slider: Locator, end: 'first' | 'last'): Promise<void>;
+  /** What is chosen for a field of files; a finger and a mouse press what names it. */
+  pickFile(field: Locator, file: Parameters<FileChooser['setFiles']>[0]): Promise<void>;
+}
+
+/** An end of a slider is so near its edge, in px. */
+const EDGE = 3;
+
+/** Where a pointer finds an end of a slider; in a chart it lies beside the names of the axis. */
+async function endOf(
+  slider: Locator,
+  end: 'first' | 'last',
+): Promise<{ at: Locator; position: { x: number; y: number } }> {
+  const plot = slider.locator('.u-over');
+  const at = (await plot.count()) > 0 ? plot : slider;
+  const { width = 0, height = 0 } = (await at.boundingBox()) ?? {};
+  return { at, position: { x: end === 'first' ? EDGE : width - EDGE, y: height / 2 } };
+}
+
+const chosenFor = async (field: Locator, open: () => Promise<void>, file: Parameters<FileChooser['setFiles']>[0]) => {
+  const [chooser] = await Promise.all([field.page().waitForEvent('filechooser'), open()]);
+  await chooser.setFiles(file);
+};
+
+const labelOf = async (field: Locator): Promise<Locator> =>
+  field.page().locator(`label[for="${await field.getAttribute('id')}"]`);
+
+const mouse: Way = {
+  name: 'mouse',
+  look: { viewport: { width: 1280, height: 800 } },
+  press: (target) => target.click(),
+  async choose(select, option) {
+    await select.click();
+    await select.selectOption({ label: option });
+  },
+  async write(field, text) {
+    await field.click({ clickCount: 3 });
+    await field.page().keyboard.type(text);
+  },
+  async slide(slider, end) {
+    const { at, position } = await endOf(slider, end);
+    await at.click({ position });
+  },
+  pickFile: async (field, file) => chosenFor(field, async () => (await labelOf(field)).click(), file),
+};
+
+const touch: Way = {
+  name: 'touch',
+  look: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true },
+  press: (target) => target.tap(),
+  async choose(select, option) {
+    await select.tap();
+    await select.selectOption({ label: option });
+  },
+  async write(field, text) {
+    await field.tap();
+    // what stands there goes by the backspace of the screen's keyboard
+    for (const _ of await field.inputValue()) await field.press('Backspace');
+    await field.page().keyboard.type(text);
+  },
+  async slide(slider, end) {
+    const { at, position } = await endOf(slider, end);
+    await at.tap({ position });
+  },
+  pickFile: async (field, file) => chosenFor(field, async () => (await labelOf(field)).tap(), file),
+};
+
+const keyboard: Way = {
+  name: 'keyboard',
+  look: { viewport: { width: 1280, height: 800 } },
+  async press(target) {
+    if ((await target.getAttribute('role')) === 'tab') return pressTab(target);
+    await reach(target);
+    await target.page().keyboard.press((await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
+  },
+  async choose(select, option) {
+    await reach(select);
+    const names = (await select.locator('option').allTextContents()).map((name) => name.trim());
+    const [from, to] = [await select.locator('option:checked').first().textContent(), names.indexOf(option)];
+    const by = to - names.indexOf((from ?? '').trim());
+    for (let step = 0; step < Math.abs(by); step++) {
+      await select.page().keyboard.press(by > 0 ? 'ArrowDown' : 'ArrowUp');
+    }
+    expect(await select.locator('option:checked').textContent()).toBe(option);
+  },
+  async write(field, text) {
+    await reach(field);
+    await field.page().keyboard.press('Control+A');
+    await field.page().keyboard.type(text);
+  },
+  async slide(slider, end) {
+    await reach(slider);
+    await slider.page().keyboard.press(end === 'first' ? 'Home' : 'End');
+  },
+  pickFile: (field, file) =>
+    chosenFor(
+      field,
+      async () => {
+        await reach(field);
+        await field.page().keyboard.press('Enter');
+      },
+      file,
+    ),
+};
+
+/** Of a list of tabs the one that is open is a stop of the Tab key; the arrows lead from there to the others. */
+async function pressTab(tab: Locator): Promise<void> {
+  await reach(tab.page().locator('[role=tab][aria-selected=true]'));
+  for (let tries = 0; (await tab.getAttribute('aria-selected')) !== 'true'; tries++) {
+    if (tries > 9) throw new Error(`no arrow leads to ${String(tab)}`);
+    await tab.page().keyboard.press('ArrowRight');
+  }
+}
+
+/** Which way a place lies from what has the focus: here, or by which key. */
+const wayTo = (target: Locator) =>
+  target.evaluate((it): 'here' | 'Tab' | 'Shift+Tab' => {
+    const from = it.ownerDocument.activeElement;
+    if (from === it) return 'here';
+    // 2: it comes before where one is
+    return ((from?.compareDocumentPosition(it) ?? 0) & 2) === 0 ? 'Tab' : 'Shift+Tab';
+  });
+
+/** As many stops as a long page has. */
+const MOST_STOPS = 250;
+
+/** Goes with the Tab key until something has the focus. */
+async function reach(target: Locator): Promise<void> {
+  await target.waitFor({ state: 'attached' });
+  for (let stops = 0; ; stops++) {
+    const key = await wayTo(target);
+    if (key === 'here') return;
+    if (stops === MOST_STOPS) throw new Error(`the Tab key never comes to ${String(target)}`);
+    await target.page().keyboard.press(key);
+  }
+}
+
+const LANGUAGES = [
+  { language: 'zh', locale: 'zh-CN' },
+  { language: 'en', locale: 'en-GB' },
+] as const;
+
+/** Whoever uses a page, in a way and a language. */
+export interface Hands extends Way {
+  readonly stage: Stage;
+  readonly page: Page;
+  /** which of the two words stands on the page */
+  say<T>(zh: T, en: T): T;
+  button(name: string | RegExp): Locator;
+  link(name: string | RegExp): Locator;
+  /** a field by what is written beside it */
+  field(label: string): Locator;
+  /** a choice by what is written beside it */
+  select(label: string): Locator;
+}
+
+/** Something the viewer is for: where it begins, and what somebody does there and then sees. */
+export interface Feature {
+  readonly feature: string;
+  readonly path: string;
+  readonly look?: BrowserContextOptions;
+  /** runs in the page before its own scripts */
+  readonly before?: string;
+  readonly use: (hands: Hands) => Promise<void>;
+}
+
+/** Every feature by every way in both languages. */
+export function inputSpec(title: string, features: readonly Feature[]): void {
+  const cases = features.flatMap((each) =>
+    [mouse, touch, keyboard].flatMap((way) =>
+      LANGUAGES.map(({ language, locale }) => ({ ...each, way, by: way.name, language, locale })),
+    ),
+  );
+  browserSpec(title, (stage) => {
+    it.each(cases)('$feature: by $by, $language', async ({ path, look, before = '', use, way, language, locale }) => {
+      const { page, complaints } = await stage.open(path, { ...way.look, ...look, locale }, before);
+      await use({
+        ...way,
+        stage,
+        page,
+        say: (zh, en) => (language === 'zh' ? zh : en),
+        button: (name) => page.getByRole('button', { name, exact: true }),
+        link: (name) => page.getByRole('link', { name, exact: true }),
+        field: (label) => page.getByLabel(label, { exact: true }),
+        select: (label) => page.getByRole('combobox', { name: label, exact: true }),
+      });
+      expect(await overhang(page)).toBe(0);
+      expect(complaints).toEqual([]);
+    });
+  });
+}
