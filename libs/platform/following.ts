@@ -1,6 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreError } from '#event-store';
-import { ReadStoreUnavailable, startProjector, type Projector, type ReadModels, type RebuildLog } from '#read-store';
+import {
+  ReadStoreUnavailable,
+  startProjector,
+  type Projector,
+  type ReadModels,
+  type ReadStoreFailure,
+  type RebuildLog,
+} from '#read-store';
 
 /** The read model of this process kept up with the log, by its own projector or by that of another process. */
 export interface Following {
@@ -126,8 +133,10 @@ export async function followLog({ log, models, failed }: FollowingOptions): Prom
   };
 }
 
+const LASTING: ReadonlySet<ReadStoreFailure> = new Set(['corrupt', 'foreign']);
+
 /** What does not answer now and may answer later; null for what asking again does not mend. */
 function whoIsAway(error: unknown): Away | null {
-  if (error instanceof ReadStoreUnavailable) return 'the read store';
+  if (error instanceof ReadStoreUnavailable) return LASTING.has(error.failure) ? null : 'the read store';
   return error instanceof EventStoreError && error.failure === 'unavailable' ? 'the log' : null;
 }

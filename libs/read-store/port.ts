@@ -178,10 +178,29 @@ export interface ReadStore extends ReadQueries, ReadWriter {
   close(): Promise<void>;
 }
 
-/** The store of the read models is not there or does not answer; asking again later may help. */
+/** Why the read models cannot be used: `corrupt` and `foreign` last, all else may be over when it is tried again. */
+export const READ_STORE_FAILURES = [
+  'unavailable',
+  'storage-full',
+  'locked',
+  'no-access',
+  'disk',
+  'corrupt',
+  'foreign',
+] as const;
+export type ReadStoreFailure = (typeof READ_STORE_FAILURES)[number];
+
+/** The store of the read models cannot be used; the message says where, why and what to do. */
 export class ReadStoreUnavailable extends Error {
-  constructor(message: string, options?: ErrorOptions) {
+  /** default `unavailable`: it is not there or does not answer */
+  readonly failure: ReadStoreFailure;
+
+  constructor(message: string, { failure = 'unavailable', ...options }: UnavailableOptions = {}) {
     super(message, options);
     this.name = 'ReadStoreUnavailable';
+    this.failure = failure;
   }
+}
+interface UnavailableOptions extends ErrorOptions {
+  readonly failure?: ReadStoreFailure;
 }

@@ -1,10 +1,11 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { createTables, SCHEMA, type ReadTables } from '../../migrations/tables.js';
-import { ReadStoreUnavailable, type NameOf } from '../../port.js';
+import { createTables, MODEL_TABLES, SCHEMA, type ReadTables } from '../../migrations/tables.js';
+import type { NameOf } from '../../port.js';
 import type { RebuildStore } from '../../rebuild-store.js';
 import { openModel } from '../sql/model.js';
-import { remembering, sqliteDialect } from './dialect.js';
+import { remembering, sqliteDialect, type Telling } from './dialect.js';
+import { foreignTables, modelFailure } from './failure.js';
 
 /** One version of the model in one SQLite file. Lost with the file, it is made again from the log. */
 export interface ModelFile extends RebuildStore {
@@ -21,40 +22,75 @@ export interface ModelFileOptions {
   readonly patience?: number;
 }
 
-/** Throws ReadStoreUnavailable, with what to do, where the file is damaged. */
+/** Throws ReadStoreUnavailable, with what to do, where the file cannot be used. */
 export async function openModelFile(path: string, nameOf: NameOf, options: ModelFileOptions = {}): Promise<ModelFile> {
+  const opened: Sqlite.Database[] = [];
   try {
-    return await openFile(path, nameOf, options);
+    return await openFile(path, nameOf, options, opened);
   } catch (error) {
-    if (!isDamage(error)) throw error;
-    const why = `${path} is damaged (${error.message})`;
-    throw new ReadStoreUnavailable(`${why}; move its folder away: it is made anew from the log at the next start`, {
-      cause: error,
-    });
+    for (const each of opened) each.close();
+    throw modelFailure(error, path, 'opening');
   }
 }
 
-/** By its code, not by its class: the driver is loaded once a process, its class once for each test file. */
-function isDamage(error: unknown): error is Error {
-  if (!(error instanceof Error) || !('code' in error) || typeof error.code !== 'string') return false;
-  return /^SQLITE_(NOTADB|CORRUPT|IOERR_SHORT_READ|ERROR)/.test(error.code);
-}
-
-async function openFile(path: string, nameOf: NameOf, { watch, patience = 500 }: ModelFileOptions): Promise<ModelFile> {
-  const connection = connect(path, patience);
-  const isNew = connection.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'checkpoint'").get() === undefined;
-  const writing = builderOver(connection, watch);
-  if (isNew) await writing.transaction().execute((db) => createTables(db, { text: 'text', narrow: ' WITHOUT ROWID' }));
-  const reading = builderOver(connect(path, patience));
-  const { schema } = await writing.selectFrom('checkpoint').select('schema').executeTakeFirstOrThrow();
+async function openFile(
+  path: string,
+  nameOf: NameOf,
+  { watch, patience = 500 }: ModelFileOptions,
+  opened: Sqlite.Database[],
+): Promise<ModelFile> {
+  const connected = (): Sqlite.Database => {
+    const db = new Sqlite(path);
+    opened.push(db);
+    return prepared(db, patience);
+  };
+  const connection = connected();
+  const state = stateOf(connection, path);
+  const telling = tellingOf(path);
+  const writing = builderOver(connection, telling, watch);
+  if (state === 'empty')
+    await writing.transaction().execute((db) => createTables(db, { text: 'text', narrow: ' WITHOUT ROWID' }));
+  const reading = builderOver(connected(), telling);
+  const model = openModel({ writing, reading, dialect: sqliteDialect(connection, telling), nameOf });
   return {
-    isCurrent: schema === SCHEMA,
-    ...openModel({ writing, reading, dialect: sqliteDialect(connection), nameOf }),
+    ...model,
+    isCurrent: state !== 'of another build',
+    async close() {
+      await model.close();
+      // the query builder leaves a connection open that it was never asked for
+      for (const each of opened) each.close();
+    },
   };
 }
 
-function builderOver(connection: Sqlite.Database, watch?: Watch): Kysely<ReadTables> {
-  const { prepare, close } = remembering(connection);
+/** What lies in the file. Throws for tables that no build of ours has made. */
+function stateOf(connection: Sqlite.Database, path: string): 'empty' | 'current' | 'of another build' {
+  const tables = connection
+    .prepare<[], string>("SELECT name FROM sqlite_schema WHERE type = 'table' AND name NOT LIKE 'sqlite_%'")
+    .pluck()
+    .all();
+  if (tables.length === 0) return 'empty';
+  const columns = connection.prepare<[], string>("SELECT name FROM pragma_table_info('checkpoint')").pluck().all();
+  if (!columns.includes('schema')) throw foreignTables(path, tables.join(', '));
+  const schema = connection.prepare<[], number>('SELECT schema FROM checkpoint').pluck().get();
+  if (schema !== SCHEMA) return 'of another build';
+  const missing = [...MODEL_TABLES.map(([name]) => name), 'rebuild'].filter((name) => !tables.includes(name));
+  if (missing.length > 0) throw foreignTables(path, `${missing.join(', ')} missing`);
+  return 'current';
+}
+
+function tellingOf(path: string): Telling {
+  return (work) => {
+    try {
+      return work();
+    } catch (error) {
+      throw modelFailure(error, path, 'at work');
+    }
+  };
+}
+
+function builderOver(connection: Sqlite.Database, telling: Telling, watch?: Watch): Kysely<ReadTables> {
+  const { prepare, close } = remembering(connection, telling);
   const database = {
     prepare(text: string) {
       watch?.(connection);
@@ -68,14 +104,14 @@ function builderOver(connection: Sqlite.Database, watch?: Watch): Kysely<ReadTab
 /** 64 MiB of write-ahead log: pages that many batches touch go into the file once, and the disk is waited for less often. */
 const CHECKPOINT_PAGES = 16_384;
 
-function connect(path: string, patience: number): Sqlite.Database {
-  const db = new Sqlite(path);
+function prepared(db: Sqlite.Database, patience: number): Sqlite.Database {
+  // the first of all, for the next one may have to wait
+  db.pragma(`busy_timeout = ${patience}`);
   db.pragma('journal_mode = WAL');
   // rows and checkpoint move together; a lost tail is folded again
   db.pragma('synchronous = NORMAL');
   db.pragma(`wal_autocheckpoint = ${CHECKPOINT_PAGES}`);
   // an erased name is to leave no trace in the file
   db.pragma('secure_delete = ON');
-  db.pragma(`busy_timeout = ${patience}`);
   return db;
 }
