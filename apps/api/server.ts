@@ -1,12 +1,11 @@
 import 'reflect-metadata';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { lexicographicSortSchema, printSchema } from 'graphql';
-import { createLogger, frameworkLog, Lifecycle, type Logger } from '#observability';
+import { createLogger, frameworkLog, Lifecycle, portOf, type Logger } from '#observability';
 import { ApiModule } from './api.module.js';
 import { explorerPage } from './explorer/page.js';
 import { openExchange } from './game-logs/routes.js';
@@ -87,9 +86,4 @@ async function stop(app: NestFastifyApplication, ports: Ports, drainMs: number, 
   await lifecycle.drain(app.getHttpServer(), drainMs);
   await app.close();
   await ports.close();
-}
-
-function portOf(address: AddressInfo | string | null): number {
-  if (address === null || typeof address === 'string') throw new Error('not listening on a TCP port');
-  return address.port;
 }

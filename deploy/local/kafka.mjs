@@ -26,7 +26,6 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -35,6 +34,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { Kafka, logLevel } from 'kafkajs';
+import { freePorts } from './free-ports.mjs';
 
 const HERE = dirname(fileURLToPath(import.meta.url));
 const POM = join(HERE, 'kafka.pom.xml');
@@ -69,14 +69,6 @@ async function run(command, args) {
   });
   const [code] = await Promise.race([once(child, 'exit'), failed]);
   if (code !== 0) throw new Error(`${command} ${args[0]} ended with ${code}`);
-}
-
-async function freePorts(count) {
-  const servers = Array.from({ length: count }, () => createServer().listen(0, '127.0.0.1'));
-  await Promise.all(servers.map((server) => once(server, 'listening')));
-  const ports = servers.map((server) => server.address().port);
-  await Promise.all(servers.map((server) => once(server.close(), 'close')));
-  return ports;
 }
 
 function properties({ id, nodes, folder }) {

@@ -15,7 +15,6 @@ import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -23,6 +22,7 @@ import { clearTimeout, setTimeout } from 'node:timers';
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import pg from 'pg';
+import { freePorts } from './free-ports.mjs';
 
 const NOBODY = 65534;
 const READY_MS = 60_000;
@@ -71,14 +71,6 @@ async function run(file, args) {
   if (code !== 0) throw new Error(`${file} ended with ${code}`);
 }
 
-async function freePort() {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address();
-  await once(server.close(), 'close');
-  return port;
-}
-
 /** Lays a cluster down with the first programs that can; answers the folder of the programs. */
 async function lay(data, password) {
   const passwordFile = `${data}.password`;
@@ -123,7 +115,7 @@ async function startServer(wantedPort) {
   chmodSync(root, 0o700);
   const data = join(root, 'data');
   const password = randomBytes(12).toString('hex');
-  const port = wantedPort ?? (await freePort());
+  const port = wantedPort ?? (await freePorts(1))[0];
   const url = `postgres://postgres:${password}@127.0.0.1:${port}/postgres`;
   let child = null;
   const ended = () => child === null || child.exitCode !== null || child.signalCode !== null;

@@ -89,7 +89,8 @@ function pathOf({ url = '' }: IncomingMessage): string {
   return url.split('?', 1)[0];
 }
 
-function portOf(address: AddressInfo | string | null): number {
+/** The TCP port of a server that listens. */
+export function portOf(address: AddressInfo | string | null): number {
   if (address === null || typeof address === 'string') throw new Error('not listening on a TCP port');
   return address.port;
 }

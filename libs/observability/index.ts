@@ -25,7 +25,15 @@ export {
   type Build,
   type WorkerMetrics,
 } from './metrics.js';
-export { LIVE_PATH, METRICS_PATH, openEndpoint, READY_PATH, type Endpoint, type EndpointParts } from './endpoint.js';
+export {
+  LIVE_PATH,
+  METRICS_PATH,
+  openEndpoint,
+  portOf,
+  READY_PATH,
+  type Endpoint,
+  type EndpointParts,
+} from './endpoint.js';
 export { Lifecycle } from './lifecycle.js';
 export { openDescriptor, outliveReaders, type LogDestination } from './standard-error.js';
 export { leaveWhenTold, parentGone, type StopPlan } from './stop.js';

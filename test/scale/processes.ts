@@ -1,5 +1,4 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { compiledPath } from '../compiled.js';
 import { childEnvironment } from '../faults/environment.js';
@@ -21,15 +20,6 @@ export interface Running {
 }
 
 const running = new Set<ChildProcess>();
-
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  if (address === null || typeof address === 'string') throw new Error('no port');
-  return address.port;
-}
 
 /** Starts an app; `ready` is asked again and again until the process is at work. */
 export async function start(

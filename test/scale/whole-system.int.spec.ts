@@ -17,9 +17,10 @@ import { openModelFile } from '#read-store/adapters/sqlite/model-file';
 import { verifyChain } from '#proof';
 import { handEventsOf, openPeople, sha256 } from '#recorder';
 import { fileKeys } from '#recorder/adapters/file-keys';
+import { freePorts } from '../../deploy/local/free-ports.mjs';
 import { startNodeProcess, type NodeProcess } from '../contract/node-process.js';
 import type { Asking } from '../e2e/seats.js';
-import { answers, freePort, killAll, start, type App, type Running } from './processes.js';
+import { answers, killAll, start, type App, type Running } from './processes.js';
 import { playAll, playTable, type Acknowledged } from './tables.js';
 
 /*
@@ -60,7 +61,7 @@ beforeAll(async () => {
   database = Object.assign(new URL(POSTGRES), { pathname: `/${name}` }).href;
   node = await startNodeProcess();
   log = openEventStoreDb({ url: node.url });
-  const [apiPort, projectorPort, relayPort] = [await freePort(), await freePort(), await freePort()];
+  const [apiPort, projectorPort, relayPort] = await freePorts(3);
   const shared = { PAIPU_LOG: node.url, PAIPU_READ_STORE: database, PAIPU_DATA: join(folder, 'data') };
   const relaying = {
     PAIPU_KAFKA: BROKERS,
