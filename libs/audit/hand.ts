@@ -6,6 +6,7 @@ import {
   type HandEvent,
   type HandStarted,
   type Message,
+  type ReadyDeclared,
   type Rules,
   type Seat,
   type Table,
@@ -49,9 +50,10 @@ export interface Unclaimed extends Declared {
   readonly told: Finding | null;
 }
 
-/** A hand that by the record another seat deals than should. */
+/** A hand that by the record another seat deals than should, or one that any seat may deal. */
 export interface DealerDoubt {
-  readonly expected: Seat;
+  /** null: nothing before the hand says who deals */
+  readonly expected: Seat | null;
   readonly events: { readonly event: HandEvent; readonly line: number }[];
 }
 
@@ -98,7 +100,9 @@ export interface HandAudit {
   openingClosed: boolean;
   /** seats that birds left aside point at: one turned twice takes the place of another */
   readonly birdsAside: Seat[];
-  /** the dealer that was expected where another was recorded, and the events until the first draw shows who deals */
+  /** ready declarations that stood where none could come: a win may name what they would give. JN-4.1 */
+  readonly readyAside: ReadyDeclared[];
+  /** who should deal, where that is not who does by the record, and the events until the first turn shows who deals */
   doubt: DealerDoubt | null;
   dealtLine: number;
   /** the deal as recorded, where the wall is committed to */
@@ -166,6 +170,7 @@ export function openHand(
     notHeld: [],
     openingClosed: false,
     birdsAside: [],
+    readyAside: [],
     doubt: null,
     dealtLine: line,
     dealt: null,

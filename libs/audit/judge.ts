@@ -1,4 +1,5 @@
 import { applyEvent, type HandWon, type HandEvent, type Message, type TilesDealt } from '#rules';
+import { dealerShown } from './dealer-doubt.js';
 import { judgeEnding } from './ending.js';
 import { unexpected, type Fault } from './fault.js';
 import { dealAnew, report, reportFault, stopJudging, type DealerDoubt, type HandAudit } from './hand.js';
@@ -47,17 +48,24 @@ export function judgeEvent(hand: HandAudit, event: HandEvent, line: number): voi
 }
 
 /**
- * A hand started by another dealer than should: its first draw shows who deals. Is that who should, then the start alone is
- * wrong, and what stood before the draw is judged anew.
+ * A hand whose start may name the wrong dealer: its first draw shows who deals, and where nothing before the hand does, the first
+ * turn. Is the start alone wrong, then what stood before is judged anew.
  */
-function keepDoubtful(hand: HandAudit, { expected, events }: DealerDoubt, event: HandEvent, line: number): void {
-  if (event.type !== 'TileDrawn') {
+function keepDoubtful(hand: HandAudit, doubt: DealerDoubt, event: HandEvent, line: number): void {
+  const { events, expected } = doubt;
+  const shown = dealerShown(hand.started, doubt, event);
+  if (shown === 'open') {
     events.push({ event, line });
     return;
   }
   hand.doubt = null;
-  if (event.seat !== expected) return;
-  dealAnew(hand, expected);
+  if (shown === null || shown === hand.started.dealer || shown !== (expected ?? shown)) return;
+  dealAnew(hand, shown);
+  if (expected === null) {
+    const [start] = hand.lines;
+    const clause = hand.table.rules.law['next-dealer'];
+    report(hand, { code: 'next-dealer', line: start, clause, expected: shown, recorded: hand.started.dealer });
+  }
   for (const each of events) judgeEvent(hand, each.event, each.line);
 }
 
@@ -254,6 +262,7 @@ function handleWinFault(hand: HandAudit, event: HandWon, line: number, fault: Fa
 /** An event that cannot come is not folded in, except what ends the play or the hand: that much has happened. */
 function leaveAside(hand: HandAudit, event: HandEvent): void {
   if (event.type === 'BirdDrawn' && event.for === 'win') hand.birdsAside.push(event.seat);
+  if (event.type === 'ReadyDeclared') hand.readyAside.push(event);
   if (event.type === 'HandDrawn') {
     if (dueNext(hand.table).kind === 'hand-drawn') applyEvent(hand.table, event);
     else hand.drawnAsideLine = hand.line;

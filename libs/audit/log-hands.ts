@@ -54,7 +54,7 @@ export function startHand(audit: LogAudit, event: HandStarted, line: number): vo
   applyEvent(hand.table, event);
   if (match !== null) judgeStart(audit, match, hand, line);
   const { early } = audit;
-  if (early?.event.type !== 'TilesDealt') return;
+  if (early === null || early.event.type === 'HandStarted') return;
   audit.early = null;
   judgeEvent(hand, early.event, line);
 }
@@ -97,7 +97,7 @@ function judgeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: n
     const clause = hand.table.rules.law['next-dealer'];
     report(hand, { code: 'next-dealer', line, clause, expected, recorded: started.dealer });
     hand.doubt = { expected, events: [] };
-  }
+  } else if (match.nextDealers.length === 0) hand.doubt = { expected: null, events: [] };
   judgeStreaks(match, hand, line);
   addId(audit.handIds, started.hand);
   match.firstNumber ??= started.number;
@@ -116,7 +116,7 @@ function isNextNumber({ lastNumber, countedNumber }: MatchAudit, number: number)
 function judgeStreaks(match: MatchAudit, hand: HandAudit, line: number): void {
   const { table, started } = hand;
   const { rules } = table;
-  const dealer = hand.doubt === null ? table.dealer : hand.doubt.expected;
+  const dealer = hand.doubt?.expected ?? table.dealer;
   const expected = expectedStreaks(match, hand, dealer);
   const clause = rules.law.stake;
   if (expected.drawnBefore !== null) {
@@ -133,7 +133,7 @@ function judgeStreaks(match: MatchAudit, hand: HandAudit, line: number): void {
     }
   }
   if (expected.streak === null || table.streak === expected.streak) return;
-  if (hand.doubt !== null && table.streak === expectedStreaks(match, hand, table.dealer).streak) return;
+  if (dealer !== table.dealer && table.streak === expectedStreaks(match, hand, table.dealer).streak) return;
   if (table.streak === nextStreak(table.rules, match.others.dealt, dealer)) return;
   report(hand, {
     code: 'stake',

@@ -2,11 +2,13 @@ import {
   accept,
   resolveRules,
   type HandStarted,
+  type PaymentsSettled,
   type Result,
   type Rules,
   type RulesetRef,
   type TilesDealt,
 } from '#rules';
+import type { GameEvent } from '#game-log';
 import { openChainVerifier, type ChainVerifier, type Sha256 } from '#proof';
 import { type Reporter } from './finding.js';
 import { type HandAudit } from './hand.js';
@@ -32,7 +34,7 @@ export interface LogAudit {
   /** the last hand was over before its wall was revealed: it may still come, at a wrong place */
   revealOwed: boolean;
   /**
-   * a deal without the start of its hand, or a start without the opening of its match, told as missing: that may come right
+   * a deal or a streak's payment without the start of its hand, or a start without the opening of its match, told as missing: that may come right
    * behind it
    */
   early: Early | null;
@@ -45,8 +47,15 @@ export interface LogAudit {
 }
 
 export interface Early {
-  readonly event: TilesDealt | HandStarted;
+  readonly event: BeginsPlay | HandStarted;
   readonly line: number;
+}
+
+/** What can only come right behind the start of a hand: the deal, and the payment of a streak, which stands before it. JN-9.4 */
+export type BeginsPlay = TilesDealt | PaymentsSettled;
+
+export function beginsPlay(event: GameEvent): event is BeginsPlay {
+  return event.type === 'TilesDealt' || (event.type === 'PaymentsSettled' && event.for === 'streak');
 }
 
 /** What an audit may use beyond the log itself. */

@@ -1,10 +1,10 @@
-import type { HandEvent, TilesDealt } from '#rules';
+import type { HandEvent } from '#rules';
 import { type BrokenLink } from '#proof';
 import type { GameEvent, Logged, Original } from '#game-log';
 import { isBareStart, report } from './hand.js';
 import { judgeEvent } from './judge.js';
 import { addTransfers } from './match.js';
-import type { Early, LogAudit } from './log-state.js';
+import { beginsPlay, type BeginsPlay, type Early, type LogAudit } from './log-state.js';
 import { finishHand, loseHand, startHand, voidHand } from './log-hands.js';
 import {
   aboutDispute,
@@ -31,7 +31,7 @@ export function auditEvent(audit: LogAudit, event: Logged<GameEvent>, line: numb
 /** What can only follow the opening of a hand or of a match tells that the unreadable line before was that opening. */
 function passOverLostStart(audit: LogAudit, event: Logged<GameEvent>, line: number): void {
   audit.startLost = false;
-  if (event.type === 'TilesDealt' && !audit.skipping) {
+  if (beginsPlay(event) && !audit.skipping) {
     finishHand(audit);
     loseHand(audit, null, line);
   } else if (event.type === 'HandStarted' && audit.match === null) loseMatch(audit, null, line);
@@ -94,13 +94,13 @@ function reportBreak(audit: LogAudit, link: BrokenLink, line: number): void {
 
 /** What came before its opening keeps waiting only for that very opening. */
 function passOverEarly(audit: LogAudit, { event: early, line }: Early, { type }: GameEvent): void {
-  if (type === (early.type === 'TilesDealt' ? 'HandStarted' : 'MatchOpened')) return;
+  if (type === (early.type === 'HandStarted' ? 'MatchOpened' : 'HandStarted')) return;
   audit.early = null;
-  if (early.type === 'TilesDealt') loseHand(audit, null, line);
+  if (early.type !== 'HandStarted') loseHand(audit, null, line);
 }
 
-/** A deal where no hand is in play: the start of its hand is missing. T-4 */
-function dealEarly(audit: LogAudit, event: TilesDealt, line: number): void {
+/** A deal, or the payment of a streak before it, where no hand is in play: the start of its hand is missing. T-4 */
+function playEarly(audit: LogAudit, event: BeginsPlay, line: number): void {
   finishHand(audit);
   tell(audit, { code: 'missing-event', line, clause: 'T-4', expected: { type: 'HandStarted' }, recorded: null });
   audit.early = { event, line };
@@ -123,7 +123,7 @@ function isLate(audit: LogAudit, event: HandEvent): boolean {
 function judgeInHand(audit: LogAudit, event: HandEvent, line: number): void {
   const { hand } = audit;
   const isIdle = hand === null ? !audit.skipping : hand.ended || hand.voided;
-  if (event.type === 'TilesDealt' && isIdle) return dealEarly(audit, event, line);
+  if (isIdle && beginsPlay(event)) return playEarly(audit, event, line);
   if (isLate(audit, event)) return;
   if (audit.hand !== null) return judgeEvent(audit.hand, event, line);
   if (audit.skipping) {

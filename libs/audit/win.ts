@@ -15,7 +15,7 @@ import type { FindingCode } from './finding.js';
 /** Judges a recorded win that the table can have there: legality first, then patterns, tier and total. CS-3, CS-4, CS-9 */
 export function judgeWonHand(hand: HandAudit, event: HandWon, line: number): void {
   const { table } = hand;
-  const offer = offerOf(hand, event);
+  const offer = asDeclared(hand, event, offerOf(hand, event));
   if (typeof offer === 'string') {
     hand.derived.push(null);
     const { clause, says } = winRefusal(table.rules, offer);
@@ -29,6 +29,18 @@ export function judgeWonHand(hand: HandAudit, event: HandWon, line: number): voi
 function offerOf(hand: HandAudit, event: HandWon): Offer {
   const lenient = hand.recording === 'public' || (hand.excused & (1 << event.seat)) !== 0;
   return lenient ? judgeUnlocked(hand.table, event.seat) : judgeWin(hand.table, event.seat);
+}
+
+/** 明约 A declaration that stands at a wrong place is told; a win that follows from it is no second fault. JN-4.1 */
+function asDeclared(hand: HandAudit, event: HandWon, offer: Offer): Offer {
+  const aside = hand.readyAside.find(({ seat }) => seat === event.seat);
+  const state = hand.table.seats[event.seat];
+  if (aside === undefined || state.ready !== 'none' || typeof offer === 'string') return offer;
+  if (samePatterns(event.patterns, offer.patterns)) return offer;
+  state.ready = aside.mode;
+  const declared = offerOf(hand, event);
+  state.ready = 'none';
+  return typeof declared !== 'string' && samePatterns(event.patterns, declared.patterns) ? declared : offer;
 }
 
 function codeOf(refusal: Exclude<Offer, Assessment>): FindingCode {
