@@ -8,6 +8,7 @@ export * from './pattern/win.js';
 export * from './variant/contract.js';
 export * from './variant/law.js';
 export type { Money } from './variant/money.js';
+export type { OptionShape, WholeRange } from './variant/option-shape.js';
 export * from './tiles/wall.js';
 export * from './holding/suit-table.js';
 export * from './holding/forms.js';

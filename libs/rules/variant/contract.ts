@@ -15,6 +15,7 @@ import type { Kong, Meld } from '../holding/meld.js';
 import type { Message } from '../result.js';
 import type { Law } from './law.js';
 import type { Money } from './money.js';
+import type { OptionShape } from './option-shape.js';
 import type { Complaint, JsonObject } from '../scoring/case-fields.js';
 import type { Seat } from '../tiles/seat.js';
 import type { Tile } from '../tiles/tile.js';
@@ -32,6 +33,8 @@ export interface OptionSpec {
   readonly default: unknown;
   /** closed choices, or a description of the accepted shape where the values are not a list */
   readonly values: readonly unknown[] | string;
+  /** that shape, for who makes a field of it; absent where the values are a list */
+  readonly shape?: OptionShape;
 }
 
 /** A numbered clause as text, so that `paipu explain` speaks from the code's own tables. */

@@ -1,21 +1,22 @@
 import type { Message } from '../result.js';
 import type { OptionError, OptionSpec } from './contract.js';
+import { inWords, readShape, shapeInWords, type OptionRead, type OptionShape } from './option-shape.js';
 
 /** One row of a book's table of options: an option of `T`, its clause, and what it may be. */
 export interface OptionRow<T> {
   readonly id: keyof T & string;
   readonly clause: string;
   readonly summary: Message;
-  /** a closed list, or the accepted values in words; then `accepts` decides */
-  readonly values: readonly unknown[] | string;
-  readonly accepts?: (came: unknown) => boolean;
-  /** instead of `accepts` where what is named has a canonical form or adds to the preset's value */
-  readonly read?: (came: unknown, preset: unknown) => { readonly value: unknown } | OptionError;
+  /** a closed list, or the shape of what is accepted */
+  readonly values: readonly unknown[] | OptionShape;
 }
 
 /** The options of a preset, as the registry shows them. */
 export function specsOf<T>(rows: readonly OptionRow<T>[], preset: T): readonly OptionSpec[] {
-  return rows.map(({ id, clause, summary, values }) => ({ id, clause, summary, values, default: preset[id] }));
+  return rows.map(({ id, clause, summary, values }) => {
+    const said = { id, clause, summary, default: preset[id] };
+    return 'kind' in values ? { ...said, values: shapeInWords(values), shape: values } : { ...said, values };
+  });
 }
 
 /** Options in force: what a table named over its preset. Every error is reported, and says what was expected and what came. */
@@ -40,19 +41,8 @@ function unknownOption<T>(rows: readonly OptionRow<T>[], option: string): Option
   return { option, expected: `one of ${rows.map(({ id }) => id).join(', ')}`, came: inWords(option) };
 }
 
-function readValue<T>(row: OptionRow<T>, came: unknown, preset: unknown): { readonly value: unknown } | OptionError {
-  if (row.read !== undefined) return row.read(came, preset);
-  const expected = unmet(row, came);
-  return expected === null ? { value: came } : { option: row.id, expected, came: inWords(came) };
-}
-
-/** What a row expects, if that is not what came. */
-function unmet<T>({ values, accepts }: OptionRow<T>, came: unknown): string | null {
-  if (typeof values === 'string') return accepts !== undefined && accepts(came) ? null : values;
-  return values.includes(came) ? null : values.map(inWords).join(' or ');
-}
-
-/** A value as an error shows it. */
-export function inWords(value: unknown): string {
-  return JSON.stringify(value) ?? String(value);
+function readValue<T>({ id, values }: OptionRow<T>, came: unknown, preset: unknown): OptionRead {
+  if ('kind' in values) return readShape(id, values, came, preset);
+  if (values.includes(came)) return { value: came };
+  return { option: id, expected: values.map(inWords).join(' or '), came: inWords(came) };
 }

@@ -1,5 +1,6 @@
 import type { OptionError, OptionSpec } from '../contract.js';
-import { inWords, type OptionRow, readOptionTable, specsOf } from '../option-table.js';
+import { from } from '../option-shape.js';
+import { type OptionRow, readOptionTable, specsOf } from '../option-table.js';
 
 /** 起手胡 The five opening shapes, in the order of the clause. CS-2.2 */
 export const OPENING_SHAPE_IDS = [
@@ -51,8 +52,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'openingHands',
     clause: 'CS-2.2',
     summary: { zh: '认哪些起手胡', en: 'which opening hands the table plays' },
-    values: `list of different shapes out of ${OPENING_SHAPE_IDS.join(', ')}`,
-    read: readOpeningHands,
+    values: { kind: 'some-of', ids: OPENING_SHAPE_IDS },
   },
   {
     id: 'openingStacking',
@@ -166,8 +166,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'rates',
     clause: 'CS-8.2',
     summary: { zh: '小胡、大胡自摸、大胡放炮各几片', en: 'rates in 片, in part or whole' },
-    values: 'object with any of small, bigSelfDraw, bigDiscard, each a whole number of at least 1',
-    read: readRates,
+    values: { kind: 'wholes-by-name', names: RATE_IDS, ...from(1) },
   },
   {
     id: 'bigStacking',
@@ -200,8 +199,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
     id: 'luxuryWeights',
     clause: 'CS-4.2',
     summary: { zh: '豪华七小对一、二、三个四归一的番', en: 'weights of luxury seven pairs with one, two, three quads' },
-    values: 'list of three whole numbers of at least 1',
-    read: readLuxuryWeights,
+    values: { kind: 'wholes', count: 3, ...from(1) },
   },
   {
     id: 'earthly',
@@ -261,39 +259,3 @@ const DOUBLE_TILES_WITHOUT_DICE: OptionError = {
   expected: 'false, or kongReplacement dice-or-tail with it (CC-3.4)',
   came: 'true under kongReplacement open-or-supplement',
 };
-
-function readOpeningHands(came: unknown): { readonly value: unknown } | OptionError {
-  const expected = `a list of different shapes out of ${OPENING_SHAPE_IDS.join(', ')}`;
-  if (!Array.isArray(came)) return { option: 'openingHands', expected, came: inWords(came) };
-  const odd = came.find((id, at) => !OPENING_SHAPE_IDS.includes(id) || came.indexOf(id) !== at);
-  if (odd !== undefined || came.includes(undefined)) return { option: 'openingHands', expected, came: inWords(came) };
-  return { value: Object.freeze(OPENING_SHAPE_IDS.filter((id) => came.includes(id))) };
-}
-
-function readRates(came: unknown, preset: unknown): { readonly value: unknown } | OptionError {
-  if (typeof came !== 'object' || came === null || Array.isArray(came)) {
-    return { option: 'rates', expected: 'an object with any of small, bigSelfDraw, bigDiscard', came: inWords(came) };
-  }
-  for (const [rate, amount] of Object.entries(came)) {
-    if (!RATE_IDS.some((id) => id === rate)) {
-      return { option: 'rates', expected: 'small, bigSelfDraw or bigDiscard', came: inWords(rate) };
-    }
-    if (!isWholeFromOne(amount)) {
-      return { option: `rates.${rate}`, expected: 'a whole number of at least 1', came: inWords(amount) };
-    }
-  }
-  return { value: Object.freeze(Object.assign({}, preset, came)) };
-}
-
-function readLuxuryWeights(came: unknown): { readonly value: unknown } | OptionError {
-  if (Array.isArray(came) && came.length === 3 && came.every(isWholeFromOne))
-    return { value: Object.freeze([...came]) };
-  return { option: 'luxuryWeights', expected: 'a list of three whole numbers of at least 1', came: inWords(came) };
-}
-
-/** Weights and rates stay far below the integers a double holds, whatever factors come on top. */
-const LARGEST_FIGURE = 1_000_000;
-
-function isWholeFromOne(value: unknown): value is number {
-  return typeof value === 'number' && Number.isInteger(value) && value >= 1 && value <= LARGEST_FIGURE;
-}

@@ -1,4 +1,5 @@
 import type { OptionError, OptionSpec } from '../contract.js';
+import { from } from '../option-shape.js';
 import { type OptionRow, readOptionTable, specsOf } from '../option-table.js';
 
 /** Every option of the family with the value in force. JN-10 */
@@ -13,13 +14,6 @@ export interface JinanOptions {
   readonly sevenPairs258: boolean;
 }
 
-/** Fan and streaks stay far below the integers a double holds, whatever factors come on top. */
-const LARGEST_FIGURE = 1_000_000;
-
-function isWholeFrom(least: number): (came: unknown) => boolean {
-  return (came) => typeof came === 'number' && Number.isInteger(came) && came >= least && came <= LARGEST_FIGURE;
-}
-
 /** The table of JN-10, row by row; `flowers` lists the counts an edition may be played with. */
 function optionRows(flowers: readonly number[]): readonly OptionRow<JinanOptions>[] {
   return [
@@ -27,8 +21,7 @@ function optionRows(flowers: readonly number[]): readonly OptionRow<JinanOptions
       id: 'openingStreak',
       clause: 'JN-9.4',
       summary: { zh: '开场前已连荒几局', en: 'drawn hands in a row before the first hand of a match' },
-      values: 'a whole number of at least 0',
-      accepts: isWholeFrom(0),
+      values: { kind: 'whole', ...from(0) },
     },
     {
       id: 'declinedWin',
@@ -61,15 +54,13 @@ function optionRows(flowers: readonly number[]): readonly OptionRow<JinanOptions
       id: 'closedReadyFan',
       clause: 'JN-5',
       summary: { zh: '暗约几番，0 不列', en: 'fan of a closed ready declaration; 0 is not listed' },
-      values: 'a whole number of at least 0',
-      accepts: isWholeFrom(0),
+      values: { kind: 'whole', ...from(0) },
     },
     {
       id: 'thirteenOrphansFan',
       clause: 'JN-5',
       summary: { zh: '十三幺几番', en: 'fan of thirteen orphans' },
-      values: 'a whole number of at least 1',
-      accepts: isWholeFrom(1),
+      values: { kind: 'whole', ...from(1) },
     },
     {
       id: 'flowers',
