@@ -128,14 +128,64 @@ async function enter({ page, name, press, write, button, say }: Hands, word: str
   await press(key);
 }
 
+/** Players, by the fields of the page. */
+async function nameAll({ write, field, say }: Hands): Promise<void> {
+  for (const [seat, name] of NAMES.entries()) await write(field(say(`座位 ${seat}`, `Seat ${seat}`)), name);
+}
+
 const WRITING: readonly Feature[] = [
+  {
+    feature: 'what a table plays otherwise is ticked and written in fields, and said to be wrong where it is',
+    path: '/write',
+    look: { acceptDownloads: true },
+    async use(hands) {
+      const { page, press, write, choose, button, field, select, say } = hands;
+      await nameAll(hands);
+      await press(page.locator('.rule-options summary'));
+      await press(field(say('板板胡', 'no 2, 5 or 8')));
+      expect(await field(say('四喜', 'four of a kind')).isChecked()).toBe(true);
+      await write(field(say('小胡', 'a small win')), '0');
+      await press(button(say('开始', 'Begin')));
+      const fault = say(
+        '「一家付几片：小胡」要写 1 到 1000000 的整数，写的是「0」；留空按规则书。',
+        '“片 that each seat pays: a small win” takes a whole number from 1 to 1000000, and “0” is none; left empty it is as the book has it.',
+      );
+      await page.getByRole('alert').getByText(fault).first().waitFor();
+      // and the field that is wrong is where one can go on
+      await until(page, `document.activeElement.getAttribute('aria-invalid') === 'true'`);
+      await write(field(say('小胡', 'a small win')), '2');
+      await write(field(say('两个四归一', 'with two quads')), '3');
+      await choose(
+        select(say('一行中几只鸟 (CS-7.3)', 'several birds on one row (CS-7.3)')),
+        say('每只乘二：两只四倍', 'each doubles: two make it four times'),
+      );
+      await press(button(say('开始', 'Begin')));
+      await page.locator('#typed').fill(`${RACKS.join(' ')} ${MOVES.join(' ')}`);
+      await page.locator('#typed').press('Enter');
+      const [download] = await Promise.all([
+        page.waitForEvent('download'),
+        press(button(say('存成文件', 'Save as a file'))),
+      ]);
+      const [, opened = ''] = readFileSync(await download.path(), 'utf8').split('\n');
+      expect(JSON.parse(opened)).toMatchObject({
+        ruleset: {
+          options: {
+            openingHands: ['four-of-a-kind', 'missing-suit', 'two-triplets', 'same-rank-pairs'],
+            rates: { small: 2, bigSelfDraw: 6, bigDiscard: 6 },
+            luxuryWeights: [2, 3, 2],
+            birdFactor: 'multiply',
+          },
+        },
+      });
+    },
+  },
   {
     feature: 'a hand is written down, taken back and done again, saved and recorded',
     path: '/write',
     look: { acceptDownloads: true },
     async use(hands) {
-      const { page, press, write, choose, button, link, field, select, say } = hands;
-      for (const [seat, name] of NAMES.entries()) await write(field(say(`座位 ${seat}`, `Seat ${seat}`)), name);
+      const { page, press, choose, button, link, select, say } = hands;
+      await nameAll(hands);
       await choose(select(say('先坐庄', 'Deals first')), '林小满');
       await press(button(say('开始', 'Begin')));
       const [first = '', ...racks] = RACKS;
@@ -175,8 +225,8 @@ const WRITING: readonly Feature[] = [
     feature: 'what cannot be is said, and the tile that is wrong comes off its rack',
     path: '/write',
     async use(hands) {
-      const { page, press, write, button, field, say } = hands;
-      for (const [seat, name] of NAMES.entries()) await write(field(say(`座位 ${seat}`, `Seat ${seat}`)), name);
+      const { page, press, button, say } = hands;
+      await nameAll(hands);
       await press(button(say('开始', 'Begin')));
       await page.locator('#typed').fill('1111m234567p123s 122m234567p1234s');
       await press(button(say('写入', 'Enter')));

@@ -74,9 +74,11 @@ const touch: Way = {
   },
   async write(field, text) {
     await field.tap();
-    // what stands there goes by the backspace of the screen's keyboard
+    // a tap is one when the finger is off again: the caret is there a moment later
+    await field.and(field.page().locator(':focus')).waitFor();
+    // what stands there goes by the backspace of the screen's keyboard, which commits words and presses no keys
     for (const _ of await field.inputValue()) await field.press('Backspace');
-    await field.page().keyboard.type(text);
+    await field.page().keyboard.insertText(text);
   },
   async slide(slider, end) {
     const { at, position } = await endOf(slider, end);

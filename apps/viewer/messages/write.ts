@@ -29,10 +29,26 @@ export const NAME_MISSING: Message = {
   zh: '四位牌手都要有名字，且各不相同。',
   en: 'All four players need a name, each a different one.',
 };
-export const OPTION_WRONG = (asks: Message): Message => ({
-  zh: `「${asks.zh}」写的看不懂：照格子里灰字的样子写，或留空按规则书。`,
-  en: `What is written for “${asks.en}” cannot be read: write it as the grey example in its field, or leave it empty for the book's.`,
+export const PART_OF = (asks: Message, part: Message): Message => ({
+  zh: `${asks.zh}：${part.zh}`,
+  en: `${asks.en}: ${part.en}`,
 });
+export const FIGURE_EXPECTED = (
+  asks: Message,
+  { least, most }: { readonly least: number; readonly most: number },
+  came: string,
+): Message => ({
+  zh: `「${asks.zh}」要写 ${least} 到 ${most} 的整数，写的是「${came}」；留空按规则书。`,
+  en: `“${asks.en}” takes a whole number from ${least} to ${most}, and “${came}” is none; left empty it is as the book has it.`,
+});
+export const OPTION_CLASHES = (asks: Message, clause: string): Message => ({
+  zh: `「${asks.zh}」和另一处选的合不到一起：看条文 ${clause}，或改回按规则书。`,
+  en: `“${asks.en}” does not go with another choice: see clause ${clause}, or leave it as the book has it.`,
+});
+export const OPTIONS_CLASH: Message = {
+  zh: '选的这些合不到一起：改回按规则书再选。',
+  en: 'These choices do not go together: leave them as the book has them, and choose again.',
+};
 export const UNKNOWN_ZONE: Message = {
   zh: '没有这个时区：写成 Asia/Shanghai 这样，或留空。',
   en: 'There is no such time zone: write one like Asia/Shanghai, or leave it empty.',

@@ -1,14 +1,16 @@
 import { useState, type FormEvent } from 'react';
 import { RECORDINGS, type Recording } from '#game-log';
-import { findVariant, resolveRules, SEATS, type Message, type OptionSpec, type Seat } from '#rules';
+import { findVariant, SEATS, type Message, type Seat } from '#rules';
 import { sha256 } from '../files/sha256.js';
 import { useSpeech } from '../messages/language.js';
-import { optionAsks, valueName } from '../messages/options.js';
+import { optionAsks } from '../messages/options.js';
 import { RULESET_IDS, rulesName } from '../messages/rules.js';
 import * as words from '../messages/write.js';
 import { Field, SelectField } from '../players/filter-bar.js';
 import type { Setup } from './draft.js';
 import { isTimeZone } from './moment-in.js';
+import { readEntry, type Entries, type Entry } from './option-entry.js';
+import { OptionField } from './option-field.js';
 import { areNamed } from './written-match.js';
 
 interface KnownPlayer {
@@ -26,17 +28,18 @@ interface SetupFormProps {
 export function SetupForm({ known, begin }: SetupFormProps) {
   const { say } = useSpeech();
   const [ruleset, setRuleset] = useState('changsha');
-  const [options, setOptions] = useState<Readonly<Record<string, string>>>({});
+  const [options, setOptions] = useState<Entries>({});
   const [recording, setRecording] = useState<Recording>('full');
   const [names, setNames] = useState<Setup['names']>(['', '', '', '']);
   const [dealer, setDealer] = useState<Seat>(0);
   const [place, setPlace] = useState({ club: '', table: '', timeZone: zoneHere(), began: '' });
-  const [fault, setFault] = useState<string | null>(null);
-  const submit = (event: FormEvent): void => {
+  const [fault, setFault] = useState<Message | null>(null);
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const setup = setupOf({ ruleset, options, recording, names, dealer, ...place }, known);
-    if ('fault' in setup) setFault(say(setup.fault));
-    else begin(setup);
+    if (!('fault' in setup)) return begin(setup);
+    setFault(setup.fault);
+    showWrong(event.currentTarget);
   };
   return (
     <form className="setup sheet" onSubmit={submit}>
@@ -88,8 +91,8 @@ export function SetupForm({ known, begin }: SetupFormProps) {
             <OptionField
               key={`${ruleset} ${spec.id}`}
               spec={spec}
-              value={options[spec.id] ?? null}
-              choose={(value) => setOptions(withOption(options, spec.id, value))}
+              entry={options[spec.id] ?? null}
+              change={(entry) => setOptions(withEntry(options, spec.id, entry))}
             />
           ))}
         </details>
@@ -124,12 +127,21 @@ export function SetupForm({ known, begin }: SetupFormProps) {
         </button>
         {fault !== null && (
           <span className="loss" role="alert">
-            {fault}
+            {say(fault)}
           </span>
         )}
       </p>
     </form>
   );
+}
+
+/** Goes to the first field that cannot be read, wherever it is folded away. */
+function showWrong(form: HTMLFormElement): void {
+  const wrong = form.querySelector('[aria-invalid=true]');
+  if (!(wrong instanceof HTMLElement)) return;
+  const fold = wrong.closest('details');
+  if (fold !== null) fold.open = true;
+  wrong.focus();
 }
 
 const PLACE_WORDS = { timeZone: words.TIME_ZONE, club: words.CLUB, table: words.TABLE } as const;
@@ -143,58 +155,13 @@ function withName(names: Setup['names'], seat: Seat, name: string): Setup['names
   return [a ?? '', b ?? '', c ?? '', d ?? ''];
 }
 
-function withOption(
-  options: Readonly<Record<string, string>>,
-  id: string,
-  value: string | null,
-): Readonly<Record<string, string>> {
-  const { [id]: _gone, ...rest } = options;
-  return value === null ? rest : { ...rest, [id]: value };
-}
-
-/** An option as JSON text: chosen from its list, or written where it has a shape; null is as the book has it. */
-function OptionField({
-  spec,
-  value,
-  choose,
-}: {
-  readonly spec: OptionSpec;
-  readonly value: string | null;
-  readonly choose: (value: string | null) => void;
-}) {
-  const { say } = useSpeech();
-  const usual = JSON.stringify(spec.default);
-  const label = `${say(optionAsks(spec))} (${spec.clause})`;
-  if (typeof spec.values === 'string') {
-    return (
-      <Field label={label}>
-        {(id) => (
-          <input
-            id={id}
-            value={value ?? ''}
-            placeholder={usual}
-            spellCheck={false}
-            onChange={({ target }) => choose(target.value.trim() || null)}
-          />
-        )}
-      </Field>
-    );
-  }
-  return (
-    <SelectField
-      label={label}
-      value={value}
-      none={`${say(valueName(spec.id, spec.default))} · ${say(words.AS_THE_BOOK)}`}
-      choices={spec.values
-        .filter((each) => JSON.stringify(each) !== usual)
-        .map((each) => ({ id: JSON.stringify(each), name: say(valueName(spec.id, each)) }))}
-      choose={choose}
-    />
-  );
+function withEntry(entries: Entries, id: string, entry: Entry | null): Entries {
+  const { [id]: _gone, ...rest } = entries;
+  return entry === null ? rest : { ...rest, [id]: entry };
 }
 
 interface Filled extends Omit<Setup, 'options' | 'ids' | 'match'> {
-  readonly options: Readonly<Record<string, string>>;
+  readonly options: Entries;
 }
 
 function setupOf(filled: Filled, known: readonly KnownPlayer[]): Setup | { readonly fault: Message } {
@@ -203,21 +170,12 @@ function setupOf(filled: Filled, known: readonly KnownPlayer[]): Setup | { reado
   if (!areNamed(names)) return { fault: words.NAME_MISSING };
   const timeZone = filled.timeZone.trim();
   if (timeZone !== '' && !isTimeZone(timeZone)) return { fault: words.UNKNOWN_ZONE };
-  const options: Record<string, unknown> = {};
-  for (const [id, text] of Object.entries(filled.options)) {
-    try {
-      options[id] = JSON.parse(text);
-    } catch {
-      const spec = findVariant(filled.ruleset)?.options.find((each) => each.id === id);
-      return { fault: words.OPTION_WRONG(spec === undefined ? { zh: id, en: id } : optionAsks(spec)) };
-    }
-  }
-  const rules = resolveRules({ id: filled.ruleset, options });
-  if (!rules.ok) return { fault: rules.refusal.message };
+  const options = optionsOf(filled.ruleset, filled.options);
+  if ('fault' in options) return options;
   const idOf = (name: string): string => known.find((each) => each.name === name)?.id ?? madeId(name);
   return {
     ...filled,
-    options,
+    options: options.named,
     names,
     ids: [idOf(names[0]), idOf(names[1]), idOf(names[2]), idOf(names[3])],
     club: filled.club.trim(),
@@ -225,6 +183,26 @@ function setupOf(filled: Filled, known: readonly KnownPlayer[]): Setup | { reado
     timeZone,
     match: `w-${newId()}`,
   };
+}
+
+/** What was entered for the options, by id; those as the book has them are left out. */
+function optionsOf(
+  ruleset: string,
+  entries: Entries,
+): { readonly named: Readonly<Record<string, unknown>> } | { readonly fault: Message } {
+  const variant = findVariant(ruleset);
+  const named: Record<string, unknown> = {};
+  for (const spec of variant?.options ?? []) {
+    const entry = entries[spec.id];
+    const read = entry === undefined ? null : readEntry(spec, entry);
+    if (read?.kind === 'wrong') return read;
+    if (read?.kind === 'named') named[spec.id] = read.value;
+  }
+  const rules = variant?.rules(named);
+  if (rules === undefined || rules.ok) return { named };
+  // each is right by itself: two do not go together
+  const spec = variant?.options.find(({ id }) => rules.errors.some(({ option }) => option === id));
+  return { fault: spec === undefined ? words.OPTIONS_CLASH : words.OPTION_CLASHES(optionAsks(spec), spec.clause) };
 }
 
 /** 128 random bits; a phone that reaches the service without https has no `randomUUID`. */
