@@ -1,7 +1,7 @@
 import { askAhead } from './ahead.js';
 import { languageHere } from './messages/first-language.js';
 import { parseRoute } from './routes/route.js';
-import { applyTheme } from './theme/apply-theme.js';
+import { beginTheme } from './theme/apply-theme.js';
 
 /*
  * The first script: small, so that the questions of the page leave while everything else is still on its way. The page
@@ -10,5 +10,5 @@ import { applyTheme } from './theme/apply-theme.js';
 
 const route = parseRoute(location.pathname, location.search);
 askAhead(route, languageHere());
-applyTheme();
+beginTheme();
 void import('./app.js').then(({ start }) => start(route));

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { accusations, overhang } from './accusations.js';
 import { alteredNight } from './altered-night.js';
-import { browserSpec } from './viewer-browser.js';
+import { browserSpec, until } from './viewer-browser.js';
 
 const FIRST_LOAD_LIMIT = 250 * 1024;
 
@@ -134,5 +134,23 @@ browserSpec('the craft of the viewer', (stage) => {
     await page.getByRole('heading', { name: 'Matches' }).waitFor();
     expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
     expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  it('goes from day to night with the system until somebody chooses', async () => {
+    const { page } = await stage.open('/', { locale: 'en-GB', colorScheme: 'light' });
+    const ground = () => page.evaluate<string>(`getComputedStyle(document.body).backgroundColor`);
+    await page.locator('.match-link').first().waitFor();
+    const day = await ground();
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await until(page, `getComputedStyle(document.body).backgroundColor !== '${day}'`);
+    const night = await ground();
+    await page.reload();
+    await page.locator('.match-link').first().waitFor();
+    expect(await ground()).toBe(night);
+    await page.getByRole('button', { name: 'Appearance: As the system' }).click();
+    await until(page, `getComputedStyle(document.body).backgroundColor === '${day}'`);
+    await page.emulateMedia({ colorScheme: 'light' });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    expect(await ground()).toBe(day);
   });
 });

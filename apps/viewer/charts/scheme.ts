@@ -7,12 +7,7 @@ export function useSchemeRound(): number {
     const next = (): void => setRound((before) => before + 1);
     const observer = new MutationObserver(next);
     observer.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] });
-    const system = matchMedia('(prefers-color-scheme: dark)');
-    system.addEventListener('change', next);
-    return () => {
-      observer.disconnect();
-      system.removeEventListener('change', next);
-    };
+    return () => observer.disconnect();
   }, []);
   return round;
 }

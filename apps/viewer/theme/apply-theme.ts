@@ -9,8 +9,19 @@ export function themeHere(): Theme {
   return THEMES.find((theme) => theme === chosen) ?? 'system';
 }
 
-/** Puts the theme on the page; called once before the first paint. */
-export function applyTheme(theme: Theme = themeHere()): void {
-  if (theme === 'system') delete document.documentElement.dataset.theme;
-  else document.documentElement.dataset.theme = theme;
+const DARK = '(prefers-color-scheme: dark)';
+
+let shown: Theme = 'system';
+
+/** Puts a theme on the page. */
+export function applyTheme(theme: Theme): void {
+  shown = theme;
+  const isDark = theme === 'dark' || (theme === 'system' && matchMedia(DARK).matches);
+  document.documentElement.dataset.theme = isDark ? 'dark' : 'light';
+}
+
+/** Puts the theme that was chosen on the page, and follows the system from day to night where it says so. Once, before the first paint. */
+export function beginTheme(): void {
+  applyTheme(themeHere());
+  matchMedia(DARK).addEventListener('change', () => applyTheme(shown));
 }
