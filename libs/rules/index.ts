@@ -5,6 +5,8 @@ export * from './holding/meld.js';
 export * from './holding/concealed.js';
 export * from './table/event.js';
 export * from './pattern/win.js';
+export * from './variant/book.js';
+export * from './variant/chapters.js';
 export * from './variant/contract.js';
 export * from './variant/law.js';
 export type { Money } from './variant/money.js';

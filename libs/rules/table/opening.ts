@@ -1,5 +1,5 @@
 import type { Seat } from '../tiles/seat.js';
-import type { OpeningChapter } from '../variant/contract.js';
+import type { OpeningChapter } from '../variant/chapters.js';
 import type { PatternId } from './event.js';
 import type { Table } from './table.js';
 

@@ -2,7 +2,7 @@ import { addTile, takeTile } from '../holding/concealed.js';
 import type { Assessment, Judgement, Moment } from '../pattern/win.js';
 import { othersFrom, SEATS, type Seat } from '../tiles/seat.js';
 import type { Tile } from '../tiles/tile.js';
-import type { KongChapter } from '../variant/contract.js';
+import type { KongChapter } from '../variant/chapters.js';
 import type { OpenTile, SeatState, Table } from './table.js';
 
 /** A judgement, or the bar of a win declined before (CS-12 declinedWin). */

@@ -4,7 +4,8 @@ import { tileSet } from '../tiles/wall.js';
 import type { Action } from '../table/action.js';
 import { KONG_REPLACEMENTS, READY_MODES } from '../table/event.js';
 import type { TileSupply } from '../table/proceed.js';
-import type { OptionSpec, Rules } from '../variant/contract.js';
+import type { OptionSpec } from '../variant/book.js';
+import type { Rules } from '../variant/contract.js';
 
 /** A number in 0 … n − 1; the next one with every call. */
 export type Pick = (n: number) => number;

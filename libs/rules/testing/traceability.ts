@@ -1,4 +1,4 @@
-import type { Clause, Variant } from '../variant/contract.js';
+import type { Clause, Variant } from '../variant/book.js';
 
 /** What a clause rests on: the seed and its statement, or whose answer it is where the seeds are silent. */
 export type Sources = Readonly<Record<string, string>>;

@@ -1,4 +1,4 @@
-import type { OptionError } from './contract.js';
+import type { OptionError } from './book.js';
 
 /** Whole numbers that an option may be. */
 export interface WholeRange {

@@ -1,5 +1,5 @@
 import type { Message } from '../result.js';
-import type { OptionError, OptionSpec } from './contract.js';
+import type { OptionError, OptionSpec } from './book.js';
 import { inWords, readShape, shapeInWords, type OptionRead, type OptionShape } from './option-shape.js';
 
 /** One row of a book's table of options: an option of `T`, its clause, and what it may be. */

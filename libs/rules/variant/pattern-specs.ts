@@ -1,6 +1,6 @@
 import type { Message } from '../result.js';
 import type { PatternId } from '../table/event.js';
-import type { PatternSpec } from './contract.js';
+import type { PatternSpec } from './book.js';
 
 /** A pattern as an engine's own table has it; the sentence stands with the other text of the book. */
 export type PatternLine = Omit<PatternSpec, 'holdsWhen'>;

@@ -1,7 +1,8 @@
 import { type Result, accept, refuse } from '../result.js';
 import type { RulesetRef } from '../table/event.js';
 import { changsha, changshaClassic } from './changsha/index.js';
-import type { OptionError, Rules, Variant } from './contract.js';
+import type { OptionError, Variant } from './book.js';
+import type { Rules } from './contract.js';
 import { hefei } from './hefei/index.js';
 import { jinan, weihai } from './jinan/index.js';
 

@@ -5,7 +5,8 @@ import { complain } from '../../scoring/case-fields.js';
 import { paymentRow } from '../../settlement/payment-row.js';
 import { nextSeat, SEATS } from '../../tiles/seat.js';
 import { TILES } from '../../tiles/tile.js';
-import type { Rules, Variant, WinFigure } from '../../variant/contract.js';
+import type { Rules, WinFigure } from '../../variant/contract.js';
+import type { Variant } from '../../variant/book.js';
 import { type Law, MATTERS } from '../../index.js';
 
 /*

@@ -1,6 +1,6 @@
 import { type Seat, seatAfter } from '../../tiles/seat.js';
 import { type Tile, rankOf } from '../../tiles/tile.js';
-import type { BirdChapter } from '../contract.js';
+import type { BirdChapter } from '../chapters.js';
 import type { ChangshaOptions } from './options.js';
 
 /** 抓鸟 The bird chapter under a table's options. CS-7 */

@@ -12,7 +12,7 @@ import {
 } from '../../scoring/case-fields.js';
 import type { KongReplacement } from '../../table/event.js';
 import type { Tile } from '../../tiles/tile.js';
-import type { CaseFacts, CaseMoment } from '../contract.js';
+import type { CaseFacts, CaseMoment } from '../book.js';
 
 /** What the context of a scoring case may say. */
 export const CASE_FIELDS = ['banked', 'lastTile', 'replacement', 'openKongs', 'heavenly', 'earthly', 'secondTile'];

@@ -1,4 +1,4 @@
-import type { Clause } from '../contract.js';
+import type { Clause } from '../book.js';
 
 function clause(id: string, zh: string, en: string): Clause {
   return { id, text: { zh, en } };

@@ -1,7 +1,8 @@
 import { ALL_258, ALL_TRIPLETS, ONE_SUIT, SEVEN_PAIRS, STANDARD_258 } from '../../holding/forms.js';
 import type { Message } from '../../result.js';
 import type { PatternValue, Tier } from '../../table/event.js';
-import type { Clause, Rules, Variant } from '../contract.js';
+import type { Clause, Variant } from '../book.js';
+import type { Rules } from '../contract.js';
 import type { Money } from '../money.js';
 import { type Conditions, patternSpecs } from '../pattern-specs.js';
 import { judgeOf } from './assess.js';

@@ -1,5 +1,5 @@
 import type { DrawSource, KongReplacement } from '../../table/event.js';
-import type { KongChapter } from '../contract.js';
+import type { KongChapter } from '../chapters.js';
 import type { ChangshaOptions } from './options.js';
 import type { WinFacts } from './winning.js';
 

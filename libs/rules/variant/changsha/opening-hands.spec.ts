@@ -5,7 +5,7 @@ import type { PatternId, PaymentRow } from '../../table/event.js';
 import { rulesFor } from '../../testing/win-text.js';
 import type { Seat } from '../../tiles/seat.js';
 import { tileOf } from '../../tiles/tile.js';
-import type { OpeningChapter } from '../contract.js';
+import type { OpeningChapter } from '../chapters.js';
 
 function openingOf(options: Readonly<Record<string, unknown>> = {}, id = 'changsha'): OpeningChapter {
   const { opening } = rulesFor(id, options);

@@ -3,7 +3,7 @@ import { paymentRow } from '../../settlement/payment-row.js';
 import type { PatternId, PaymentRow } from '../../table/event.js';
 import { SEATS, type Seat } from '../../tiles/seat.js';
 import { TILE_KINDS } from '../../tiles/tile.js';
-import type { OpeningChapter, OpeningDeclaration, OpeningShape } from '../contract.js';
+import type { OpeningChapter, OpeningDeclaration, OpeningShape } from '../chapters.js';
 import { birdFactor, birdSeat, hitsOn } from './birds.js';
 import type { ChangshaOptions, OpeningShapeId } from './options.js';
 import { smallExtra } from './payments.js';

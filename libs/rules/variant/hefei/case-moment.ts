@@ -9,7 +9,7 @@ import {
   readWord,
   strangeField,
 } from '../../scoring/case-fields.js';
-import type { CaseFacts, CaseMoment } from '../contract.js';
+import type { CaseFacts, CaseMoment } from '../book.js';
 
 /** What the context of a scoring case may say. */
 export const CASE_FIELDS = ['sea', 'replacement', 'heavenly', 'earthly', 'streak'];

@@ -1,5 +1,6 @@
 import { SEVEN_PAIRS, STANDARD } from '../../holding/forms.js';
-import type { Rules, Variant } from '../contract.js';
+import type { Rules } from '../contract.js';
+import type { Variant } from '../book.js';
 import { readOptionTable, specsOf } from '../option-table.js';
 import { patternSpecs } from '../pattern-specs.js';
 import { judgeOf } from './assess.js';

@@ -1,4 +1,4 @@
-import type { SeaChapter } from '../contract.js';
+import type { SeaChapter } from '../chapters.js';
 
 /** 海底 Tiles of the wall that are the sea. HF-5 */
 export const SEA_TILES = 4;

@@ -1,4 +1,4 @@
-import type { DealingChapter } from '../contract.js';
+import type { DealingChapter } from '../chapters.js';
 import type { HefeiOptions } from './options.js';
 
 /** 连庄 The recorded n counts the present dealer's hands from 1, whatever the option pays for. HF-7.2, HF-8 */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { rulesFor } from '../../testing/win-text.js';
 import { formatTile, TILES } from '../../tiles/tile.js';
-import { type EarthlyFacts } from '../contract.js';
+import type { EarthlyFacts } from '../contract.js';
 import { MATTERS } from '../law.js';
 import { hefei } from './index.js';
 

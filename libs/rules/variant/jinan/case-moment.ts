@@ -13,7 +13,7 @@ import {
 } from '../../scoring/case-fields.js';
 import { READY_MODES } from '../../table/event.js';
 import type { Seat } from '../../tiles/seat.js';
-import type { CaseFacts, CaseMoment } from '../contract.js';
+import type { CaseFacts, CaseMoment } from '../book.js';
 import { STAKES } from './dead-hand.js';
 import { CALLS_TO_LIABILITY } from './liability.js';
 import { flowersIn } from './tiles.js';

@@ -1,7 +1,7 @@
 import { paymentRow } from '../../settlement/payment-row.js';
 import type { PaymentRow } from '../../table/event.js';
 import { SEATS, type Seat } from '../../tiles/seat.js';
-import type { DeadWallChapter, StreakChapter } from '../contract.js';
+import type { DeadWallChapter, StreakChapter } from '../chapters.js';
 import type { JinanOptions } from './options.js';
 
 const DEAD_TILES = 12;

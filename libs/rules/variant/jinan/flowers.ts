@@ -1,5 +1,5 @@
 import { FIRST_FLOWER, TILE_KINDS, type Tile, TILES } from '../../tiles/tile.js';
-import type { FlowerChapter } from '../contract.js';
+import type { FlowerChapter } from '../chapters.js';
 import type { JinanOptions } from './options.js';
 import type { WinFacts } from './winning.js';
 

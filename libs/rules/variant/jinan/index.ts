@@ -1,7 +1,8 @@
 import { sayWith } from '../../holding/concealed.js';
 import { ALL_258, SEVEN_PAIRS_258, STANDARD_258, THIRTEEN_ORPHANS } from '../../holding/forms.js';
 import type { Message } from '../../result.js';
-import type { Rules, Variant } from '../contract.js';
+import type { Rules } from '../contract.js';
+import type { Variant } from '../book.js';
 import { patternSpecs } from '../pattern-specs.js';
 import { judgeOf } from './assess.js';
 import { CASE_FIELDS, readMoment } from './case-moment.js';

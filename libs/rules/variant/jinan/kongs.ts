@@ -1,5 +1,5 @@
 import type { KongReplacement } from '../../table/event.js';
-import type { KongChapter } from '../contract.js';
+import type { KongChapter } from '../chapters.js';
 import type { WinFacts } from './winning.js';
 
 const TAIL_ONLY: readonly KongReplacement[] = ['tail'];

@@ -1,7 +1,7 @@
 import { isClaimed, type Meld } from '../../holding/meld.js';
 import type { Seat } from '../../tiles/seat.js';
 import { SEATS } from '../../tiles/seat.js';
-import type { LiabilityChapter } from '../contract.js';
+import type { LiabilityChapter } from '../chapters.js';
 
 /** Calls from one discarder that make it liable. JN-7.4 */
 export const CALLS_TO_LIABILITY = 3;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { Variant } from '../contract.js';
+import type { Variant } from '../book.js';
 import { jinan, weihai } from './index.js';
 import { JINAN_PRESET, WEIHAI_PRESET } from './presets.js';
 

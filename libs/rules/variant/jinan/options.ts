@@ -1,4 +1,4 @@
-import type { OptionError, OptionSpec } from '../contract.js';
+import type { OptionError, OptionSpec } from '../book.js';
 import { from } from '../option-shape.js';
 import { type OptionRow, readOptionTable, specsOf } from '../option-table.js';
 

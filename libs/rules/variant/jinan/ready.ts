@@ -1,6 +1,6 @@
 import { READY_MODES, type ReadyMode } from '../../table/event.js';
 import type { Tile } from '../../tiles/tile.js';
-import type { ReadyChapter } from '../contract.js';
+import type { ReadyChapter } from '../chapters.js';
 
 const NO_MODES: readonly ReadyMode[] = [];
 
