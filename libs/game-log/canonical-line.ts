@@ -16,7 +16,8 @@ import { EVENT_FIELDS, GAME_EVENT_TYPES, HEADER } from './event-fields.js';
 import type { GameEvent, GameEventType } from './event.js';
 import type { FileHeader } from './canonical-form.js';
 import { attach, endsLine, isUsual, scanTail, tail } from './scan-envelope.js';
-import { compileScanner, fieldsScanner, scanInteger, take } from './scan-shape.js';
+import { compileScanner, fieldsScanner } from './scan-shape.js';
+import { scanInteger, take } from './scan-value.js';
 import { record, type Field } from './shape.js';
 
 /*

@@ -18,16 +18,8 @@ import {
 import type { EnvelopeFields, Meta } from './envelope.js';
 import { CURRENT_SCHEMA } from './envelope.js';
 import { META_FIELDS } from './event-fields.js';
-import {
-  compileScanner,
-  scanHex,
-  scanInteger,
-  scanStream,
-  scanString,
-  scanText,
-  scanTime,
-  take,
-} from './scan-shape.js';
+import { compileScanner } from './scan-shape.js';
+import { scanHex, scanInteger, scanStream, scanString, scanText, scanTime, take } from './scan-value.js';
 import { ID_LIMIT, TEXT_LIMIT } from './shape.js';
 
 /*
