@@ -14,6 +14,9 @@ import { killAll, startService, type Service } from './service.js';
 const CHROMIUM = process.env['PAIPU_CHROMIUM'] ?? '/usr/bin/chromium';
 const hasBrowser = existsSync(CHROMIUM);
 
+/** Every answer comes up to so many milliseconds late, each by chance: a test that takes one sign for another fails then. */
+const LATE_MS = Number(process.env['PAIPU_LATE_MS'] ?? 0);
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -126,6 +129,7 @@ async function openStage(): Promise<OpenStage> {
         const { protocol, origin } = new URL(request.url());
         if (protocol.startsWith('http') && origin !== service.url) complaints.push(`asked for ${request.url()}`);
       });
+      if (LATE_MS > 0) await delayAnswers(page, LATE_MS);
       await page.addInitScript(before);
       await page.goto(at(path));
       return { page, complaints };
@@ -139,6 +143,14 @@ async function openStage(): Promise<OpenStage> {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+async function delayAnswers(page: Page, mostMs: number): Promise<void> {
+  await page.route('**/*', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, mostMs * Math.random()));
+    // the page may have broken it off
+    await route.fallback().catch(() => undefined);
+  });
 }
 
 /** Waits until something is so on the page; its policy lets nothing there be made of text. */
