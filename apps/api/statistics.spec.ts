@@ -254,7 +254,7 @@ describe('a night', () => {
     const data = await ask(`{ night(club: "c1", date: "2026-01-01") {
       timeZone unit matches hands voided drawn players sum meanSeconds
       standings { id place hands wins net } steps { hand running } largest { hand player net }
-      flow { from to amount } matchList { id state totals } } }`);
+      flow { from to amount } matchList { id state totals table players findings { errors warnings infos } } } }`);
     expect(data).toEqual({
       night: {
         timeZone: 'Asia/Shanghai',
@@ -283,7 +283,16 @@ describe('a night', () => {
           { from: 'p-an', to: 'p-bo', amount: 2 },
           { from: 'p-bo', to: 'p-chu', amount: 2 },
         ],
-        matchList: [{ id: 'four-hands', state: 'CLOSED', totals: [-27, -7, 0, 34] }],
+        matchList: [
+          {
+            id: 'four-hands',
+            state: 'CLOSED',
+            totals: [-27, -7, 0, 34],
+            table: 'T1',
+            players: ['p-an', 'p-bo', 'p-chu', 'p-duo'],
+            findings: { errors: 0, warnings: 0, infos: 0 },
+          },
+        ],
       },
     });
   });

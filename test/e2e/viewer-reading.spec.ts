@@ -1,6 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { beforeAll, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { browserSpec, until } from './viewer-browser.js';
+import { alteredNight, damagedMatch } from './altered-night.js';
+import { browserSpec, stepOf, until } from './viewer-browser.js';
 
 const PHONE = { viewport: { width: 360, height: 740 } };
 
@@ -69,4 +70,109 @@ browserSpec('a reader who goes back', (stage) => {
     await page.waitForTimeout(300);
     expect(await page.evaluate<number>('scrollY')).toBe(scrolled - 300);
   });
+});
+
+/** A night of its own, whose only match has its first win paid wrongly. */
+const DAMAGED = { night: '/night/2026-02-03', match: 'damaged-m0001' };
+
+browserSpec('a reader of lists', (stage) => {
+  beforeAll(async () => {
+    const answer = await fetch(`${stage.service.url}/import`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-ndjson', 'paipu-client': 'test' },
+      body: damagedMatch('damaged', '2026-02-03'),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+  });
+
+  it.each([
+    ['zh-CN', /^第 [123] 场第 \d+ 局/, /^第 2 场 · 20:34 · 长沙 · 林小满 周正 唐婉 何遇$/],
+    ['en-GB', /^Match [123], hand \d+/, /^Match 2 · 20:34 · Changsha · 林小满 周正 唐婉 何遇$/],
+  ])('is told of every hand of a night which match it is of: %s', async (locale, hand, match) => {
+    const { page } = await stage.open('/night/2026-01-01', { locale });
+    await page.locator('.night-hands').waitFor();
+    for (const list of ['.opened-hands th a', '[aria-labelledby=largest] th a']) {
+      const told = await page.locator(list).allTextContents();
+      expect(told.length).toBeGreaterThan(2);
+      expect(told.filter((each) => !hand.test(each))).toEqual([]);
+      expect(new Set(told).size).toBe(told.length);
+    }
+    expect((await page.locator('.match-row').allTextContents()).filter((each) => match.test(each))).toHaveLength(1);
+    const called = await page
+      .locator('.night-hands tbody tr:not(.match-row) th a')
+      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
+    expect(new Set(called).size).toBe(called.length);
+  });
+
+  it('goes from the findings of a night, told in words, to the payment that is wrong', async () => {
+    const { page } = await stage.open(DAMAGED.night, { locale: 'en-GB' });
+    const findings = page.locator('.night-findings');
+    await findings.waitFor();
+    expect(await findings.innerText()).not.toContain(DAMAGED.match);
+    await findings.getByRole('link', { name: 'Match 1 · 19:00 · Changsha · 林小满 周正 唐婉 何遇' }).click();
+    const row = page.locator('.match-table tbody tr:has(.row-finding)');
+    await row.getByRole('rowheader').getByRole('link').click();
+    await page.locator('.audit .finding[aria-current]').waitFor();
+    await page.locator('.payment.wrong').waitFor();
+  });
+
+  it('opens a hand of a damaged file where it is wrong', async () => {
+    const { page } = await stage.open('/file', { locale: 'en-GB' });
+    await page.locator('input[type=file]').setInputFiles(alteredNight());
+    await page.locator('.file-findings .finding').first().waitFor();
+    const row = page.locator('.hand-row.found > a');
+    expect(await row.getAttribute('aria-label')).toMatch(/^Hand \d+ · \d\d:\d\d·林小满·周正·唐婉·何遇$/);
+    await row.click();
+    await page.locator('.audit .finding[aria-current]').first().waitFor();
+    await page.locator('.payment.wrong').waitFor();
+  });
+
+  it('finds a hand opened where the play begins, what was opened with paid, and how it ends beside', async () => {
+    const { page } = await stage.open('/hand/HAND', { ...PHONE, locale: 'en-GB' });
+    await page.locator('.table-picture').waitFor();
+    expect(await stepOf(page)).toBe(6);
+    expect(await page.locator('.sentence-text').textContent()).toMatch(/^Opening hands are paid/);
+    expect(await page.locator('.running-seat .gain').count()).toBeGreaterThan(0);
+    await page.locator('.running-end').first().waitFor();
+  });
+
+  it.each(['zh-CN', 'en-GB'])(
+    'reads every figure of an opponent on a phone without scrolling sideways: %s',
+    async (locale) => {
+      const { page } = await stage.open('/player/p-lin', { ...PHONE, locale });
+      const table = page.locator('.opponents-table');
+      await table.waitFor();
+      expect(
+        await page.evaluate<boolean>(
+          `document.querySelector('.opponents-table').getBoundingClientRect().right <= innerWidth`,
+        ),
+      ).toBe(true);
+      // each figure under its name, and no name over more than one line
+      const heights = await page.evaluate<number[]>(`
+        [...document.querySelectorAll('.opponents-table tbody tr:first-child td[data-label]')].map((cell) =>
+          parseFloat(getComputedStyle(cell, '::before').height))`);
+      expect(heights).toHaveLength(6);
+      expect(Math.max(...heights)).toBeLessThan(26);
+    },
+  );
+
+  it('sees the luck of birds alike wherever it stands', async () => {
+    const { page } = await stage.open('/player/p-lin', { locale: 'en-GB' });
+    await page.locator('[aria-labelledby=birds] dd').first().waitFor();
+    const [, , , luck = ''] = await page.locator('[aria-labelledby=birds] dd').allTextContents();
+    const listed = await page.locator('[data-figure=bird-luck] .figure-value').textContent();
+    expect(luck).toMatch(/^[+−]\d/);
+    expect(listed).toContain(luck.replace('+', ''));
+  });
+
+  it.each(['light', 'dark'] as const)(
+    'sees the first press of the theme button, whatever the system shows: %s',
+    async (colorScheme) => {
+      const { page } = await stage.open('/', { colorScheme });
+      const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
+      const before = await ground();
+      await page.locator('.theme-choice').click();
+      expect(await ground()).not.toBe(before);
+    },
+  );
 });

@@ -33,7 +33,8 @@ browserSpec('the viewer replays a hand', (stage) => {
     await page.locator('.match-table tbody tr').nth(1).getByRole('rowheader').getByRole('link').click();
     await page.waitForURL('**/hand/*');
     await page.getByRole('button', { name: words.forward }).click();
-    expect(await stepOf(page)).toBe(3);
+    // opened where its opening hands were paid
+    expect(await stepOf(page)).toBe(7);
     await page.getByRole('button', { name: words.last }).click();
     const end = await stepOf(page);
     expect(end).toBeGreaterThan(40);

@@ -20,6 +20,16 @@ export class NightLine {
 }
 export const NightLineConnection = connectionOf(NightLine, 'NightLine');
 
+@ObjectType({ description: 'What the audit found in the hands of a night.' })
+export class NightFindings {
+  @Field(() => Int, { description: 'Against a clause.' })
+  readonly errors!: number;
+  @Field(() => Int, { description: 'Doubtful.' })
+  readonly warnings!: number;
+  @Field(() => Int, { description: 'Remarkable, and nobody is at fault.' })
+  readonly infos!: number;
+}
+
 @ObjectType({ description: 'A match of a night.' })
 export class NightMatch {
   @Field(() => ID, { description: 'Id of the match.' })
@@ -36,6 +46,12 @@ export class NightMatch {
   readonly hands!: number;
   @Field(() => [Int], { description: 'Totals by seat, penalties and corrections in.' })
   readonly totals!: readonly number[];
+  @Field(() => String, { nullable: true, description: 'The table it was played at.' })
+  readonly table!: string | null;
+  @Field(() => [ID], { description: 'Ids of the players by seat, as they sit now; their names are in `standings`.' })
+  readonly players!: readonly string[];
+  @Field(() => NightFindings, { description: 'Findings of its hands, by severity.' })
+  readonly findings!: NightFindings;
 }
 
 @ObjectType({ description: '战绩 Where a player stands at the end of the night.' })
@@ -97,16 +113,6 @@ export class NightFlow {
   readonly to!: string;
   @Field(() => Int, { description: 'The difference, above 0.' })
   readonly amount!: number;
-}
-
-@ObjectType({ description: 'What the audit found in the hands of a night.' })
-export class NightFindings {
-  @Field(() => Int, { description: 'Against a clause.' })
-  readonly errors!: number;
-  @Field(() => Int, { description: 'Doubtful.' })
-  readonly warnings!: number;
-  @Field(() => Int, { description: 'Remarkable, and nobody is at fault.' })
-  readonly infos!: number;
 }
 
 @ObjectType({ description: '一晚 A night of a club.' })

@@ -21,6 +21,16 @@ export interface NightMatchView {
   readonly closedAt: string | null;
   readonly hands: number;
   readonly totals: readonly number[];
+  /** its name, where the record has one */
+  readonly table: string | null;
+  /** ids by seat, as they sit now */
+  readonly players: readonly string[];
+  readonly findings: FindingCounts;
+}
+export interface FindingCounts {
+  readonly errors: number;
+  readonly warnings: number;
+  readonly infos: number;
 }
 export interface NightStandingView {
   readonly id: string;
@@ -70,5 +80,5 @@ export interface NightView extends NightLineView {
   readonly largest: readonly NightHandView[];
   readonly flow: readonly NightFlowView[];
   readonly sum: number;
-  readonly findings: { readonly errors: number; readonly warnings: number; readonly infos: number };
+  readonly findings: FindingCounts;
 }

@@ -1,7 +1,8 @@
 import type { HandView, MatchResultRow, ReadQueries } from '#read-store';
-import { resolveRules } from '#rules';
+import { resolveRules, SEATS } from '#rules';
 import { bookOf, placesOf, unitOver, type Book } from '#statistics';
 import type {
+  FindingCounts,
   NightFlowView,
   NightHandView,
   NightLineView,
@@ -39,7 +40,6 @@ export async function findNight(queries: ReadQueries, club: string | null, date:
   const ended = hands.filter(({ state }) => state === 'ended');
   const names = await queries.names([...new Set(results.map(({ player }) => player))]);
   const standings = standingsOf(results, ended, names);
-  const counts = await queries.findingCounts(matches);
   const list = await matchesOf(queries, matches);
   return {
     date,
@@ -58,7 +58,7 @@ export async function findNight(queries: ReadQueries, club: string | null, date:
     largest: largestOf(ended, names),
     flow: flowOf(await queries.flow(matches)),
     sum: standings.reduce((sum, { net }) => sum + net, 0),
-    findings: { errors: counts['error'] ?? 0, warnings: counts['warning'] ?? 0, infos: counts['info'] ?? 0 },
+    findings: await findingsOf(queries, matches),
   };
 }
 
@@ -80,12 +80,20 @@ function startOf({ startedAt }: HandView): number {
 }
 
 async function matchesOf(queries: ReadQueries, ids: readonly string[]): Promise<readonly NightMatchView[]> {
-  const found = await Promise.all(ids.map((id) => queries.match(id)));
-  return found.flatMap((match) => {
+  const found = await Promise.all(
+    ids.map(async (id) => ({ match: await queries.match(id), findings: await findingsOf(queries, [id]) })),
+  );
+  return found.flatMap(({ match, findings }) => {
     if (match === null) return [];
-    const { id, ruleset, state, openedAt, closedAt, handCount, totals } = match;
-    return [{ id, ruleset: ruleset.id, state, openedAt, closedAt, hands: handCount, totals }];
+    const { id, ruleset, state, openedAt, closedAt, handCount, totals, table } = match;
+    const players = SEATS.map((seat) => playerAt(match.players, seat));
+    return [{ id, ruleset: ruleset.id, state, openedAt, closedAt, hands: handCount, totals, table, players, findings }];
   });
+}
+
+async function findingsOf(queries: ReadQueries, matches: readonly string[]): Promise<FindingCounts> {
+  const counts = await queries.findingCounts(matches);
+  return { errors: counts['error'] ?? 0, warnings: counts['warning'] ?? 0, infos: counts['info'] ?? 0 };
 }
 
 function standingsOf(

@@ -12,7 +12,7 @@ export function AuditPanel({ hand, names, step, goTo, audit, branch }: PanelsPro
   const { steps } = hand.replay;
   return (
     <div className="audit">
-      <h2 className="report-title">{say(words.REPORT(say(words.HAND_OF_MATCH(hand.number, hand.match))))}</h2>
+      <h2 className="report-title">{say(words.REPORT(say(words.HAND_OF_MATCH(hand.number, names.join('·')))))}</h2>
       {branch !== null && <p className="soft">{say(words.OF_A_BRANCH)}</p>}
       <AuditState audit={audit} />
       <ul className="findings">

@@ -28,7 +28,7 @@ function FileSheet({ file }: { readonly file: LogFile }) {
   const { say } = useSpeech();
   useTitle(file.name);
   const [onlyFound, turnOnlyFound] = useNotedSwitch('only-found');
-  const found = new Set(file.findings.flatMap(({ hand }) => (hand === null ? [] : [hand])));
+  const found = firstFoundIn(file.findings);
   const hands = onlyFound ? file.hands.filter(({ hand }) => found.has(hand)) : file.hands;
   return (
     <>
@@ -87,6 +87,19 @@ function FileState({ file }: { readonly file: LogFile }) {
         </p>
       );
   }
+}
+
+/** Hands with a finding, each with the step of its first error, or of its first finding where it has no error. */
+function firstFoundIn(findings: readonly Finding[]): ReadonlyMap<string, number | null> {
+  const found = new Map<string, Finding>();
+  for (const finding of findings) {
+    if (finding.hand === null) continue;
+    const known = found.get(finding.hand);
+    if (known === undefined || (known.severity !== 'error' && finding.severity === 'error')) {
+      found.set(finding.hand, finding);
+    }
+  }
+  return new Map([...found].map(([hand, { step }]) => [hand, step]));
 }
 
 /** Where the audit says of a hand that its sums are not those of its payments. */

@@ -1,20 +1,23 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import type { Message } from '#rules';
 import * as words from '../messages/file.js';
 import { useSpeech } from '../messages/language.js';
 import * as matchWords from '../messages/matches.js';
 import { OpeningLines } from '../matches/opening-lines.js';
+import { timeWords } from '../matches/moment.js';
 import { Signed } from '../matches/money.js';
 import { noteHere, notedHere } from '../routes/entry.js';
 import { Link } from '../routes/navigation.js';
-import { PLAIN_LOOK } from '../routes/route.js';
+import { PLAIN_LOOK, type Look } from '../routes/route.js';
+import { fileMatchWords } from './finding-place.js';
 import { hasOtherSums, type IndexedHand, type IndexedMatch } from './log-index.js';
 import { usePrinting } from './use-printing.js';
 
 interface HandRowsProps {
   readonly hands: readonly IndexedHand[];
   readonly matches: readonly IndexedMatch[];
-  /** hands with a finding */
-  readonly found: ReadonlySet<string>;
+  /** hands with a finding: the step of the first, null where it has none */
+  readonly found: ReadonlyMap<string, number | null>;
   /** by hand: the step of the finding that its sums are not those of its payments */
   readonly sumsFound: ReadonlyMap<string, number | null>;
 }
@@ -48,6 +51,7 @@ export function HandRows({ hands, matches, found, sumsFound }: HandRowsProps) {
       removeEventListener('resize', look);
     };
   }, []);
+  const toldOf = useMatchWords(matches);
   const { row } = sight;
   const isPrinting = usePrinting();
   const first = isPrinting ? 0 : Math.max(0, Math.floor(sight.top / row) - MARGIN_ROWS);
@@ -71,7 +75,9 @@ export function HandRows({ hands, matches, found, sumsFound }: HandRowsProps) {
             top={(first + at) * row}
             height={row}
             match={matches[hand.match]}
+            told={toldOf(matches[hand.match])}
             isFound={found.has(hand.hand)}
+            foundStep={found.get(hand.hand) ?? null}
             sumsStep={sumsFound.get(hand.hand) ?? null}
           />
         ))}
@@ -80,25 +86,40 @@ export function HandRows({ hands, matches, found, sumsFound }: HandRowsProps) {
   );
 }
 
+/** Two matches of a file have a hand of the same number each: which match, in words; null where there is but one. */
+function useMatchWords(matches: readonly IndexedMatch[]): (match: IndexedMatch | undefined) => Message | null {
+  return useCallback(
+    (match) => (match === undefined || matches.length < 2 ? null : fileMatchWords(match, matches)),
+    [matches, matches.length],
+  );
+}
+
 interface HandRowProps {
   readonly hand: IndexedHand;
   readonly top: number;
   readonly height: number;
   readonly match: IndexedMatch | undefined;
+  /** its match in words; null where there is no other in the file */
+  readonly told: Message | null;
   readonly isFound: boolean;
+  readonly foundStep: number | null;
   readonly sumsStep: number | null;
 }
 
-function HandRow({ hand, top, height, match, isFound, sumsStep }: HandRowProps) {
-  const { say } = useSpeech();
+function HandRow({ hand, top, height, match, told, isFound, foundStep, sumsStep }: HandRowProps) {
+  const { language, say } = useSpeech();
+  const openedAt = told === null ? null : (match?.openedAt ?? null);
+  // who opens a hand that something is wrong with wants to see that
+  const look: Look = isFound ? { ...PLAIN_LOOK, step: foundStep, panel: 'audit' } : PLAIN_LOOK;
   const names = [0, 1, 2, 3].map((seat) => match?.players[seat]?.name ?? String(seat));
   return (
     <li className={isFound ? 'hand-row found' : 'hand-row'} style={{ top, height }}>
       <Link
-        to={{ page: 'file-hand', hand: hand.hand, look: PLAIN_LOOK }}
-        aria-label={say(words.HAND_IN_MATCH(hand.number, names.join(' ')))}
+        to={{ page: 'file-hand', hand: hand.hand, look }}
+        aria-label={say(words.HAND_IN_MATCH(hand.number, told === null ? names.join(' ') : say(told)))}
       >
         {hand.number}
+        {openedAt !== null && <span className="running">{timeWords(openedAt, match?.timeZone ?? null, language)}</span>}
       </Link>
       <span className="hand-row-outcome">
         {hand.voided

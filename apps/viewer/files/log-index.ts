@@ -51,6 +51,8 @@ export interface IndexedHand {
 export interface IndexedMatch extends MatchFacts {
   readonly openedAt: string | null;
   readonly timeZone: string | null;
+  readonly club: string | null;
+  readonly table: string | null;
   /** which of the entries of one match this is: 0 the first */
   readonly part: number;
 }
@@ -173,6 +175,8 @@ function indexEvent(state: State, event: Logged, line: number): void {
         players,
         openedAt: event.at ?? null,
         timeZone: event.timeZone ?? null,
+        club: event.club ?? null,
+        table: event.table ?? null,
         part: 0,
       });
     }

@@ -4,6 +4,7 @@ import { useSpeech } from '../messages/language.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
 import { useNotedNumber } from '../routes/use-noted.js';
+import { placeOf } from './finding-place.js';
 import type { LogFile } from './log-file.js';
 import { unjudgedIn } from './not-judged.js';
 
@@ -25,7 +26,7 @@ export function UnjudgedList({ file }: { readonly file: LogFile }) {
               say(audit.AT_LINE(line))
             ) : (
               <Link to={{ page: 'file-hand', hand: place.hand, look: { ...PLAIN_LOOK, panel: 'audit' } }}>
-                {say(audit.HAND_OF_MATCH(place.number, match ?? place.hand))}
+                {say(placeOf(file, { hand: place.hand, match }).where ?? audit.HAND_OF_MATCH(place.number, place.hand))}
               </Link>
             )}{' '}
             <span className="soft">{reasons.map(say).join(' ')}</span>

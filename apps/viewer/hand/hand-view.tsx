@@ -25,8 +25,8 @@ import { HandHead } from './hand-head.js';
 import { helpFor } from './holding-help.js';
 import { HelpPanel } from './help-panel.js';
 import { Panels } from './panels.js';
-
 import { markedTiles, marksOf, useNotedRoute } from './noted-look.js';
+import { endOf, openingStep } from './opening-step.js';
 import { openReplay, type StepReplay } from './step-replay.js';
 import { useReady } from './use-ready.js';
 import { useStage } from './use-stage.js';
@@ -42,16 +42,6 @@ interface HandViewProps {
   /** null while it is not there */
   readonly sheet: MatchSheet | null;
   readonly audit: HandAudit;
-}
-
-/** The step a hand opens at: everything dealt; of one that goes on, the latest there is. */
-function openingStep({ steps, eventAt }: StepReplay): number {
-  // the end stands last, or just before what is revealed after it
-  for (let step = steps; step > 0; step--) {
-    const type = eventAt(step)?.type;
-    if (type === 'HandEnded' || type === 'HandVoided') return Math.min(2, steps);
-  }
-  return steps;
 }
 
 const NONE_TOLD: readonly ToldStep[] = [];
@@ -96,6 +86,7 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
     [hand.players, flags, say],
   );
   const stage = useStage();
+  const end = useMemo(() => (stage === 'drawn' ? null : endOf(replay)), [stage === 'drawn', replay]);
   const told = useMemo(
     () => (stage === 'drawn' ? NONE_TOLD : toldSteps({ rules }, replay, names)),
     [stage === 'drawn', rules, replay, names],
@@ -247,7 +238,7 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
         </p>
         <Timeline step={step} last={last} marks={marks} sentence={said} goTo={steps.goTo} />
         <Transport steps={steps} last={last} />
-        <RunningMoney table={frame.table} names={names} open={openMoney} />
+        <RunningMoney table={frame.table} end={end} names={names} open={openMoney} />
       </div>
       <div className="side-column">
         <HandHead

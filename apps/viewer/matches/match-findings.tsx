@@ -1,11 +1,8 @@
 import { useSpeech } from '../messages/language.js';
-import * as audit from '../messages/audit.js';
 import * as words from '../messages/matches.js';
 import { Link } from '../routes/navigation.js';
-import { PLAIN_LOOK } from '../routes/route.js';
+import { lookAt, SEVERITY_WORDS } from './finding-look.js';
 import type { WholeMatch } from './load-match.js';
-
-const SEVERITIES = { ERROR: 'error', WARNING: 'warning', INFO: 'info' } as const;
 
 /** What the audit keeps of a match, each finding a link to its step. */
 export function MatchFindings({ match }: { readonly match: WholeMatch }) {
@@ -17,25 +14,20 @@ export function MatchFindings({ match }: { readonly match: WholeMatch }) {
     <section className="sheet match-findings" aria-labelledby="findings">
       <h2 id="findings">{say(words.FINDINGS)}</h2>
       <ul>
-        {nodes.map(({ id, hand, revision, severity, clause, message }) => (
-          <li key={id}>
-            <strong className={severity === 'ERROR' ? 'loss' : undefined}>
-              {say(audit.SEVERITIES[SEVERITIES[severity]])}
-            </strong>{' '}
-            {hand !== null && (
-              <Link
-                to={{
-                  page: 'hand',
-                  hand,
-                  look: { ...PLAIN_LOOK, step: revision === null ? null : revision + 1, panel: 'audit' },
-                }}
-              >
-                {say(words.HAND_NUMBER(numbers.get(hand) ?? 0))}
-              </Link>
-            )}{' '}
-            {message} <span className="soft">{clause}</span>
-          </li>
-        ))}
+        {nodes.map((finding) => {
+          const { id, hand, severity, clause, message } = finding;
+          return (
+            <li key={id}>
+              <strong className={severity === 'ERROR' ? 'loss' : undefined}>{say(SEVERITY_WORDS[severity])}</strong>{' '}
+              {hand !== null && (
+                <Link to={{ page: 'hand', hand, look: lookAt(finding) }}>
+                  {say(words.HAND_NUMBER(numbers.get(hand) ?? 0))}
+                </Link>
+              )}{' '}
+              {message} <span className="soft">{clause}</span>
+            </li>
+          );
+        })}
       </ul>
       {pageInfo.hasNextPage && <p className="soft">{say(words.MORE_FINDINGS)}</p>}
     </section>

@@ -6,13 +6,14 @@ import { useSpeech, type Say } from '../messages/language.js';
 import * as words from '../messages/matches.js';
 import { rulesName } from '../messages/rules.js';
 import { changeRoute, Link } from '../routes/navigation.js';
-import { PLAIN_LOOK } from '../routes/route.js';
+import { PLAIN_LOOK, type Look } from '../routes/route.js';
 import { useNotedNumber } from '../routes/use-noted.js';
 import { useTitle } from '../shell/use-title.js';
 import { Notice, Whole } from '../states/states.js';
 import { loadMatch, type HandRow, type WholeMatch } from './load-match.js';
 import { nightOf, nightRoute } from './load-matches.js';
 import { choicesAmong, isFoundBy } from './findable.js';
+import { firstFindings, lookAt, SEVERITY_WORDS, type Found } from './finding-look.js';
 import { MatchFindings } from './match-findings.js';
 import { dayWords, timeWords } from './moment.js';
 import { Signed, signed } from './money.js';
@@ -101,7 +102,8 @@ function HandTable({ match, names, running, pattern }: HandTableProps) {
       })),
     [match, running],
   );
-  const found = rows.filter((row) => isFoundBy(row, pattern));
+  const chosen = rows.filter((row) => isFoundBy(row, pattern));
+  const found = useMemo(() => firstFindings(match), [match]);
   const choose = (next: string | null): void => {
     const query = new URLSearchParams(next === null ? {} : { pattern: next }).toString();
     changeRoute({ page: 'match', match: match.id, query });
@@ -109,7 +111,7 @@ function HandTable({ match, names, running, pattern }: HandTableProps) {
   return (
     <>
       <PatternFilter choices={choicesAmong(rows)} pattern={pattern} choose={choose} />
-      {found.length === 0 && pattern !== null ? (
+      {chosen.length === 0 && pattern !== null ? (
         <NoneFound pattern={pattern} />
       ) : (
         <div className="sheet scrolling" tabIndex={0} role="region" aria-label={say(words.HANDS)}>
@@ -126,13 +128,13 @@ function HandTable({ match, names, running, pattern }: HandTableProps) {
               </tr>
             </thead>
             <tbody>
-              {found.slice(0, shown).map(({ hand, totals }) => (
-                <HandEntry key={hand.id} hand={hand} names={names} totals={totals} />
+              {chosen.slice(0, shown).map(({ hand, totals }) => (
+                <HandEntry key={hand.id} hand={hand} names={names} totals={totals} found={found.get(hand.id) ?? null} />
               ))}
             </tbody>
             <TotalRows totals={match.totals} />
           </table>
-          {found.length > shown && (
+          {chosen.length > shown && (
             <button type="button" className="button more-hands" onClick={() => setShown(shown + ROWS)}>
               {say(words.MORE_HANDS)}
             </button>
@@ -147,18 +149,23 @@ interface HandEntryProps {
   readonly hand: HandRow;
   readonly names: readonly string[];
   readonly totals: Totals;
+  /** the first thing that the audit found in it; null where it found nothing */
+  readonly found: Found | null;
 }
 
-function HandEntry({ hand, names, totals }: HandEntryProps) {
+function HandEntry({ hand, names, totals, found }: HandEntryProps) {
   const { say } = useSpeech();
+  // who opens a hand that something is wrong with wants to see that
+  const look: Look = found === null ? PLAIN_LOOK : lookAt(found);
   return (
     <tr>
       <th scope="row">
-        <Link to={{ page: 'hand', hand: hand.id, look: PLAIN_LOOK }} aria-label={say(words.HAND_NUMBER(hand.number))}>
+        <Link to={{ page: 'hand', hand: hand.id, look }} aria-label={say(words.HAND_NUMBER(hand.number))}>
           {hand.number}
         </Link>
       </th>
       <td>
+        {found !== null && <span className="row-finding">{say(SEVERITY_WORDS[found.severity])} </span>}
         <Outcome hand={hand} names={names} />
       </td>
       {names.map((_, seat) => (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { useLoaded } from '../data/use-loaded.js';
 import { useSpeech } from '../messages/language.js';
 import { TO_FIND } from '../messages/hands.js';
@@ -39,12 +40,14 @@ export function MatchesPage() {
   );
 }
 
-/** What the service offers besides. */
+/** For whoever runs the service, under a word that says so: no player need read it. */
 function Footer() {
   const { say } = useSpeech();
+  const id = useId();
   return (
     <footer className="footer">
-      <nav aria-label={say(shell.FOR_DEVELOPERS)}>
+      <span id={id}>{say(shell.FOR_OPERATORS)}</span>
+      <nav aria-labelledby={id}>
         <a href="/graphql">{say(shell.EXPLORER)}</a>
         <a href="/health/ready">{say(shell.HEALTH)}</a>
         <a href="/metrics">{say(shell.METRICS)}</a>

@@ -1,5 +1,5 @@
 import { useSpeech } from '../messages/language.js';
-import { BETWEEN } from '../messages/lists.js';
+import { BETWEEN_PATTERNS } from '../messages/lists.js';
 import * as words from '../messages/matches.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
@@ -29,7 +29,7 @@ export function OpeningLinks({ hand, openings, nameOf }: OpeningLinksProps) {
     <span className="openings">
       {openings.map((opening) => {
         const { seat, shapes, received, revision } = opening;
-        const shown = shapes.map(({ name }) => name).join(say(BETWEEN));
+        const shown = shapes.map(({ name }) => name).join(say(BETWEEN_PATTERNS));
         return (
           <Link key={seat} to={{ page: 'hand', hand, look: { ...PLAIN_LOOK, step: revision + 1 } }}>
             {say(words.OPENED_FOR(nameOf(opening), shown, signed(received)))}

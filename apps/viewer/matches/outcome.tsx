@@ -1,6 +1,6 @@
 import type { HandState, WinMeans } from '../data/generated/graphql.js';
 import { useSpeech, type Say } from '../messages/language.js';
-import { AND_THEN, BETWEEN } from '../messages/lists.js';
+import { AND_THEN, BETWEEN_PATTERNS } from '../messages/lists.js';
 import * as words from '../messages/matches.js';
 import type { NamedPattern } from './findable.js';
 import { OpeningLinks, type Opening } from './opening-links.js';
@@ -25,7 +25,7 @@ export function Outcome({ hand, names }: { readonly hand: Over; readonly names: 
   return (
     <>
       {outcomeOf(hand, names, say)}
-      {won.length > 0 && <span className="patterns">{won.join(say(BETWEEN))}</span>}
+      {won.length > 0 && <span className="patterns">{won.join(say(BETWEEN_PATTERNS))}</span>}
       <OpeningLinks hand={hand.id} openings={hand.openings} nameOf={({ seat }) => names[seat] ?? say(words.NAMELESS)} />
     </>
   );

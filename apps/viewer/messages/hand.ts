@@ -30,6 +30,7 @@ export const SIT_AT = (called: string): Message => ({
   zh: `座位 ${called}：从这个座位看`,
   en: `Seat ${called}: view from this seat`,
 });
+export const IN_THE_END: Message = { zh: '，终局 ', en: ', in the end ' };
 export const TO_PAYMENTS: Message = { zh: '，看付账：', en: ', show the payments:' };
 export const PREVIOUS_HAND: Message = { zh: '上一局', en: 'Previous hand' };
 export const NEXT_HAND: Message = { zh: '下一局', en: 'Next hand' };

@@ -12,6 +12,8 @@ export const RULES: Message = { zh: '规则', en: 'Rules' };
 export const HANDS: Message = { zh: '局数', en: 'Hands' };
 export const BEGAN: Message = { zh: '开始', en: 'Began' };
 export const STATE: Message = { zh: '状态', en: 'State' };
+export const AT_CLUB = (club: string): Message => ({ zh: `俱乐部 ${club}`, en: `club ${club}` });
+export const AT_TABLE = (table: string): Message => ({ zh: `牌桌 ${table}`, en: `table ${table}` });
 export const HAND_COUNT = (count: number): Message => ({
   zh: `${count} 局`,
   en: counted(count, 'hand'),

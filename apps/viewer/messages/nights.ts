@@ -26,8 +26,14 @@ export const LOST_TO: Message = { zh: '输给', en: 'lost to' };
 export const MATCHES: Message = { zh: '牌局', en: 'Matches' };
 export const FINDINGS: Message = { zh: '审计发现', en: 'Findings' };
 export const FINDING_COUNTS = (errors: number, warnings: number, notes: number): Message => ({
-  zh: `错误 ${errors} · 警告 ${warnings} · 提示 ${notes}`,
-  en: `${counted(errors, 'error')} · ${counted(warnings, 'warning')} · ${counted(notes, 'note')}`,
+  zh: [...some(errors, `错误 ${errors}`), ...some(warnings, `警告 ${warnings}`), ...some(notes, `提示 ${notes}`)].join(
+    ' · ',
+  ),
+  en: [
+    ...some(errors, counted(errors, 'error')),
+    ...some(warnings, counted(warnings, 'warning')),
+    ...some(notes, counted(notes, 'note')),
+  ].join(' · '),
 });
 export const NO_FINDINGS: Message = {
   zh: '没有发现：每一步与每一笔付账都对得上',
@@ -42,6 +48,10 @@ export const MEAN_LENGTH = (minutes: string): Message => ({
   en: `about ${minutes} minutes a hand`,
 });
 export const MATCH_OF_NIGHT = (number: number): Message => ({ zh: `第 ${number} 场`, en: `Match ${number}` });
+export const HAND_OF_NIGHT = (number: number, match: number): Message => ({
+  zh: `第 ${match} 场第 ${number} 局`,
+  en: `Match ${match}, hand ${number}`,
+});
 export const TO_MATCH: Message = { zh: '看这一场', en: 'Open the match' };
 export const REPLAY: Message = { zh: '回放', en: 'Replay' };
 export const TO_NIGHT: Message = { zh: '当晚', en: 'The night' };
@@ -49,3 +59,7 @@ export const PENALTIES_APART: Message = {
   zh: '罚分与更正只计入战绩，不在逐局累计里。',
   en: 'Penalties and corrections count among the standings alone, not in the running totals.',
 };
+
+function some(count: number, told: string): readonly string[] {
+  return count === 0 ? [] : [told];
+}

@@ -25,8 +25,8 @@ export const PLAYERS: Message = { zh: '牌手', en: 'Players' };
 export const WRITE: Message = { zh: '写谱', en: 'Write' };
 export const FILE: Message = { zh: '文件', en: 'File' };
 export const EXPLORER: Message = { zh: 'GraphQL 查询', en: 'GraphQL explorer' };
-export const FOR_DEVELOPERS: Message = { zh: '开发者', en: 'For developers' };
-export const HEALTH: Message = { zh: '健康', en: 'Health' };
+export const FOR_OPERATORS: Message = { zh: '给维护的人', en: 'For operators' };
+export const HEALTH: Message = { zh: '运行状况', en: 'Health' };
 export const METRICS: Message = { zh: '指标', en: 'Metrics' };
 export const GUARD: Message = {
   zh: '还没有身份验证：默认只监听本机。',

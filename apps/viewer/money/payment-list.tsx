@@ -2,7 +2,7 @@ import { clauseBroken, type Finding } from '#audit';
 import { arithmetic, type Payment, type TableView } from '#replay';
 import type { PaymentRow, Rules } from '#rules';
 import { useSpeech } from '../messages/language.js';
-import { BETWEEN } from '../messages/lists.js';
+import { BETWEEN_PATTERNS } from '../messages/lists.js';
 import * as words from '../messages/money.js';
 import { Clause } from '../audit/clause.js';
 import { Signed } from '../matches/money.js';
@@ -87,8 +87,10 @@ function PaymentItem({
       <p className="arithmetic">{figuresOf(row)}</p>
       {due !== null && (
         <div className="wrong-says">
-          <span aria-hidden="true">✗ </span>
-          {say(words.WRONG(`${row.amount}${rules.money.unit[language]}`, say(arithmetic(due, rules))))}{' '}
+          <span>
+            <span aria-hidden="true">✗ </span>
+            {say(words.WRONG(`${row.amount}${rules.money.unit[language]}`, say(arithmetic(due, rules))))}
+          </span>
           <Clause ruleset={rules.id} clause={clauseBroken(rules, row.for, [due], [row])} />
         </div>
       )}
@@ -98,7 +100,7 @@ function PaymentItem({
             <span className="reason-figure">
               {partWord(part, rules, language, say)} {part.kind === 'factor' ? `×${part.figure}` : part.figure}
             </span>
-            <span>{part.why.map(say).join(say(BETWEEN))}</span>
+            <span>{part.why.map(say).join(say(BETWEEN_PATTERNS))}</span>
             {part.clauses.map((clause) => (
               <Clause key={clause} ruleset={rules.id} clause={clause} />
             ))}

@@ -7,13 +7,13 @@ import { PatternFilter } from '../matches/pattern-filter.js';
 import { useSpeech } from '../messages/language.js';
 import * as matches from '../messages/matches.js';
 import * as words from '../messages/nights.js';
-import { rulesName } from '../messages/rules.js';
 import { setOrDrop } from '../players/filter.js';
 import { changeRoute, Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
 import { useNotedNumber } from '../routes/use-noted.js';
 import { handsByMatch, type HandOfNight, type MatchOfNight } from './hands-by-match.js';
 import type { Night } from './load-night.js';
+import { handOfNight, matchesInOrder, matchOfNight } from './night-matches.js';
 import { PlayerLink } from './player-link.js';
 
 /** Hands in the table before more are asked for. */
@@ -82,16 +82,16 @@ function firstOf(all: readonly MatchOfNight[], most: number): readonly MatchOfNi
 
 function HandsOfMatch({ night, of: { match, hands } }: { readonly night: Night; readonly of: MatchOfNight }) {
   const { language, say } = useSpeech();
-  const at = night.matchList.findIndex(({ id }) => id === match);
-  const { openedAt = null, ruleset } = night.matchList[at] ?? {};
+  const inOrder = matchesInOrder(night);
+  const at = inOrder.findIndex(({ id }) => id === match);
+  const known = inOrder[at];
   return (
     <tbody>
       <tr className="match-row">
         <th scope="rowgroup" colSpan={2 + night.standings.length}>
           <Link to={{ page: 'match', match }}>
             {say(words.MATCH_OF_NIGHT(at + 1))}
-            {openedAt !== null && ` · ${timeWords(openedAt, night.timeZone, language)}`}
-            {ruleset !== undefined && ` · ${say(rulesName(ruleset))}`}
+            {known !== undefined && ` · ${matchOfNight(night, known, language, say)}`}
           </Link>
         </th>
       </tr>
@@ -104,11 +104,11 @@ function HandsOfMatch({ night, of: { match, hands } }: { readonly night: Night; 
 
 function HandLine({ night, of }: { readonly night: Night; readonly of: HandOfNight }) {
   const { language, say } = useSpeech();
-  const { hand, number, startedAt, running, moved } = of;
+  const { hand, match, number, startedAt, running, moved } = of;
   return (
     <tr>
       <th scope="row">
-        <Link to={{ page: 'hand', hand, look: PLAIN_LOOK }} aria-label={say(matches.HAND_NUMBER(number))}>
+        <Link to={{ page: 'hand', hand, look: PLAIN_LOOK }} aria-label={say(handOfNight(night, match, number))}>
           {number}
         </Link>
       </th>

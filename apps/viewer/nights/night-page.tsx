@@ -1,25 +1,21 @@
 import { useDeferredValue, useMemo } from 'react';
 import { Chart } from '../charts/chart.js';
 import { useLoaded } from '../data/use-loaded.js';
-import { dayWords, timeWords } from '../matches/moment.js';
+import { dayWords } from '../matches/moment.js';
 import { Signed, signed } from '../matches/money.js';
-import { OpeningLinks } from '../matches/opening-links.js';
 import { useSpeech } from '../messages/language.js';
-import { BETWEEN } from '../messages/lists.js';
-import * as matches from '../messages/matches.js';
 import * as words from '../messages/nights.js';
 import { unitWords } from '../messages/units.js';
-import { rulesName } from '../messages/rules.js';
 import { Link } from '../routes/navigation.js';
-import { PLAIN_LOOK } from '../routes/route.js';
-import { useNotedNumber } from '../routes/use-noted.js';
 import { useTitle } from '../shell/use-title.js';
 import { Whole } from '../states/states.js';
 import '../players/players.css';
 import '../matches/matches.css';
 import { clubOf, loadNight, type Night } from './load-night.js';
-import { nameOf, runningOf } from './night-chart.js';
+import { runningOf } from './night-chart.js';
+import { matchesInOrder, matchOfNight } from './night-matches.js';
 import { NightHands } from './night-hands.js';
+import { Flow, LargestHands, Matches, OpeningHands } from './night-tables.js';
 import { PlayerLink } from './player-link.js';
 import './nights.css';
 
@@ -36,9 +32,6 @@ export function NightPage({ date, query }: { readonly date: string; readonly que
     </div>
   );
 }
-
-/** Hands with an opening before more are asked for. */
-const OPENINGS = 12;
 
 function NightSheet({ night, query }: { readonly night: Night; readonly query: string }) {
   const { language, say } = useSpeech();
@@ -90,22 +83,36 @@ function HandsDrawn({ night, query }: { readonly night: Night; readonly query: s
   );
 }
 
-function FindingsLine({ night: { findings, matchList } }: { readonly night: Night }) {
-  const { say } = useSpeech();
-  const { errors, warnings, infos } = findings;
+/** What the audit found, match by match, each match in words. */
+function FindingsLine({ night }: { readonly night: Night }) {
+  const { language, say } = useSpeech();
+  const { errors, warnings, infos } = night.findings;
   if (errors + warnings + infos === 0) {
     return <p className="night-findings gain">{say(words.NO_FINDINGS)}</p>;
   }
+  const found = matchesInOrder(night)
+    .map((match, at) => ({ match, number: at + 1 }))
+    .filter(({ match }) => match.findings.errors + match.findings.warnings + match.findings.infos > 0);
   return (
-    <p className={errors > 0 ? 'night-findings loss' : 'night-findings'}>
-      {say(words.FINDINGS)} {say(words.FINDING_COUNTS(errors, warnings, infos))}
-      {matchList.map(({ id }, at) => (
-        <Link key={id} to={{ page: 'match', match: id }} className="finding-link">
-          {say(words.TO_MATCH)}
-          {matchList.length > 1 && ` ${at + 1}`}
-        </Link>
-      ))}
-    </p>
+    <section className="night-findings" aria-labelledby="night-findings">
+      <h2 id="night-findings" className={errors > 0 ? 'loss' : undefined}>
+        {say(words.FINDINGS)} <span>{say(words.FINDING_COUNTS(errors, warnings, infos))}</span>
+      </h2>
+      <ul>
+        {found.map(({ match, number }) => (
+          <li key={match.id}>
+            <Link to={{ page: 'match', match: match.id }}>
+              {say(words.MATCH_OF_NIGHT(number))} · {matchOfNight(night, match, language, say)}
+            </Link>{' '}
+            {found.length > 1 && (
+              <span className="soft">
+                {say(words.FINDING_COUNTS(match.findings.errors, match.findings.warnings, match.findings.infos))}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 
@@ -158,130 +165,6 @@ function Standings({ night }: { readonly night: Night }) {
           </tr>
         </tfoot>
       </table>
-    </section>
-  );
-}
-
-function LargestHands({ night }: { readonly night: Night }) {
-  const { language, say } = useSpeech();
-  const steps = new Map(night.steps.map((step) => [step.hand, step]));
-  return (
-    <section className="sheet table-sheet" aria-labelledby="largest">
-      <h2 id="largest">{say(words.LARGEST)}</h2>
-      <table className="figures">
-        <tbody>
-          {night.largest.map(({ hand, player, net }) => {
-            const { number, startedAt = null, eventCount = null, patterns = [] } = steps.get(hand) ?? {};
-            return (
-              <tr key={hand}>
-                <th scope="row">
-                  <Link
-                    to={{ page: 'hand', hand, look: { ...PLAIN_LOOK, step: eventCount, panel: 'money' } }}
-                    aria-label={`${say(words.REPLAY)} ${say(matches.HAND_NUMBER(number ?? 0))}`}
-                  >
-                    {number === undefined ? say(words.REPLAY) : say(matches.HAND_NUMBER(number))}
-                  </Link>
-                </th>
-                <td className="soft">{startedAt === null ? '' : timeWords(startedAt, night.timeZone, language)}</td>
-                <td>
-                  <PlayerLink night={night} id={player} />
-                  <span className="patterns">{patterns.map(({ name }) => name).join(say(BETWEEN))}</span>
-                </td>
-                <td className="number">
-                  <Signed amount={net} />
-                </td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-/** 起手胡 Who opened with what this night, each a link to its step. */
-function OpeningHands({ night }: { readonly night: Night }) {
-  const { language, say } = useSpeech();
-  const opened = night.steps.filter(({ openings }) => openings.length > 0);
-  const [shown, setShown] = useNotedNumber('openings', OPENINGS);
-  if (opened.length === 0) return null;
-  return (
-    <section className="sheet table-sheet" aria-labelledby="opened">
-      <h2 id="opened">{say(matches.OPENING_HANDS)}</h2>
-      <table className="figures opened-hands">
-        <tbody>
-          {opened.slice(0, shown).map(({ hand, number, startedAt, openings }) => (
-            <tr key={hand}>
-              <th scope="row">
-                <Link to={{ page: 'hand', hand, look: PLAIN_LOOK }}>{say(matches.HAND_NUMBER(number))}</Link>
-              </th>
-              <td className="soft">{startedAt === null ? '' : timeWords(startedAt, night.timeZone, language)}</td>
-              <td>
-                <OpeningLinks hand={hand} openings={openings} nameOf={({ player }) => nameOf(night, player, say)} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {opened.length > shown && (
-        <button type="button" className="button more-hands" onClick={() => setShown(opened.length)}>
-          {say(matches.MORE_HANDS)}
-        </button>
-      )}
-    </section>
-  );
-}
-
-function Flow({ night }: { readonly night: Night }) {
-  const { say } = useSpeech();
-  const most = Math.max(1, ...night.flow.map(({ amount }) => amount));
-  return (
-    <section className="sheet table-sheet" aria-labelledby="flow">
-      <h2 id="flow">{say(words.FLOW)}</h2>
-      <table className="figures flow">
-        <tbody>
-          {night.flow.map(({ from, to, amount }) => (
-            <tr key={`${from} ${to}`}>
-              <th scope="row">
-                <PlayerLink night={night} id={from} /> <span aria-hidden="true">→</span>
-                <span className="unseen">{say(words.LOST_TO)}</span> <PlayerLink night={night} id={to} />
-              </th>
-              <td>
-                <svg viewBox="0 0 100 8" preserveAspectRatio="none" aria-hidden="true">
-                  <rect width={(100 * amount) / most} height="8" rx="1" />
-                </svg>
-              </td>
-              <td className="number">{amount}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </section>
-  );
-}
-
-function Matches({ night }: { readonly night: Night }) {
-  const { language, say } = useSpeech();
-  return (
-    <section className="sheet table-sheet" aria-labelledby="matches">
-      <h2 id="matches">{say(words.MATCHES)}</h2>
-      <table className="figures">
-        <tbody>
-          {night.matchList.map(({ id, openedAt, ruleset, hands, state }) => (
-            <tr key={id}>
-              <th scope="row">
-                <Link to={{ page: 'match', match: id }}>
-                  {openedAt === null ? say(words.TO_MATCH) : timeWords(openedAt, night.timeZone, language)}
-                </Link>
-              </th>
-              <td>{say(rulesName(ruleset))}</td>
-              <td>{say(matches.HAND_COUNT(hands))}</td>
-              <td className="soft">{say(matches.STATES[state])}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <p className="soft small">{say(words.PENALTIES_APART)}</p>
     </section>
   );
 }

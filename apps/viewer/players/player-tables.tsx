@@ -1,5 +1,5 @@
 import type { PlayerQuery } from '../data/generated/graphql.js';
-import { Signed } from '../matches/money.js';
+import { Signed, signed } from '../matches/money.js';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/players.js';
 import { Link } from '../routes/navigation.js';
@@ -107,13 +107,13 @@ export function BirdTable({ birds }: { readonly birds: NonNullable<Statistics['b
         </div>
         <div>
           <dt>{say(words.HITS_EXPECTED)}</dt>
-          <dd>{expected.toFixed(1)}</dd>
+          <dd>{plainNumber(expected)}</dd>
         </div>
         <div>
           <dt>{say(words.LUCK)}</dt>
           <dd className={luck < 0 ? 'loss' : 'gain'}>
             {sign}
-            {plainNumber(Math.abs(Math.round(luck * 10) / 10))}
+            {plainNumber(Math.abs(luck))}
           </dd>
         </div>
         <div>
@@ -144,7 +144,7 @@ export function OpponentTable({
       ) : (
         <>
           <div className="scrolling" tabIndex={0} role="region" aria-labelledby="opponents">
-            <table className="figures">
+            <table className="figures opponents-table">
               <thead>
                 <tr>
                   <th scope="col">{say(words.OPPONENT)}</th>
@@ -191,25 +191,29 @@ function OpponentRow({
       <th scope="row">
         <Link to={{ page: 'player', player: id }}>{name}</Link>
       </th>
-      <td className="number">{hands}</td>
-      <td className="number">
+      <td className="number" data-label={say(words.HANDS)}>
+        {hands}
+      </td>
+      <td className="number" data-label={say(words.NET)}>
         <Signed amount={net} />
       </td>
-      <td className="number">
+      <td className="number" data-label={say(words.DEALT_IN)}>
         {dealtIn}
         <span className="cell-below">
-          {say(words.EXPECTED)} {expectedDealtIn.toFixed(1)} · −{dealtInPaid}
+          {say(words.EXPECTED)} {plainNumber(expectedDealtIn)} · {signed(-dealtInPaid)}
         </span>
       </td>
-      <td className="number">
+      <td className="number" data-label={say(words.WON_FROM)}>
         {wonFrom}
-        <span className="cell-below">+{wonFromReceived}</span>
+        <span className="cell-below">{signed(wonFromReceived)}</span>
       </td>
-      <td className="number">{declinedInFavour}</td>
-      <td className={z !== null && Math.abs(z) > 3 ? 'number loss' : 'number'}>
+      <td className="number" data-label={say(words.DECLINED)}>
+        {declinedInFavour}
+      </td>
+      <td data-label={say(words.Z_SCORE)} className={z !== null && Math.abs(z) > 3 ? 'number loss' : 'number'}>
         {z === null ? '–' : `${z < 0 ? '−' : '+'}${Math.abs(z).toFixed(1)}`}
       </td>
-      <td>
+      <td className="opponent-compare">
         <Link to={{ page: 'compare', query: pair }} aria-label={say(words.COMPARE_WITH(name))}>
           {say(words.COMPARE)}
         </Link>

@@ -2,7 +2,7 @@ import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/shell.js';
 import { Link, useRoute } from '../routes/navigation.js';
 import type { Route } from '../routes/route.js';
-import { THEMES } from '../theme/apply-theme.js';
+import { themeAfter } from '../theme/apply-theme.js';
 import { useTheme } from '../theme/theme.js';
 
 interface Entry {
@@ -53,11 +53,11 @@ export function Header() {
 
 const THEME_SIGNS = { system: '◐', light: '☀', dark: '☾' } as const;
 
-/** Goes round: system, light, dark. */
+/** Goes round from what is seen to the other one first, so that every tap but the one back to the system changes the page. */
 function ThemeChoice() {
   const { say } = useSpeech();
   const { theme, choose } = useTheme();
-  const next = THEMES[(THEMES.indexOf(theme) + 1) % THEMES.length] ?? 'system';
+  const next = themeAfter(theme);
   const name = `${say(words.THEME)}: ${say(words.THEME_NAMES[theme])}`;
   return (
     <button type="button" className="theme-choice" aria-label={name} title={name} onClick={() => choose(next)}>

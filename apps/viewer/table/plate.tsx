@@ -49,7 +49,7 @@ function fitted(name: string, room: number): string {
   return text;
 }
 
-/** Who sits at a side, what the seat has won or lost so far, and its marks. */
+/** Who sits at a side, what the seat has won or lost so far once anything was paid, and its marks. */
 export function Plate(props: PlateProps) {
   const { seat, side, name, table, paid, say } = props;
   const { x, y } = PLATES[side] ?? { x: 0, y: 0 };
@@ -76,9 +76,11 @@ export function Plate(props: PlateProps) {
           </text>
         </g>
       )}
-      <text className={`plate-balance ${signOf(seat.balance)}`} x="18" y="102">
-        {signed(seat.balance)}
-      </text>
+      {table.payments.length > 0 && (
+        <text className={`plate-balance ${signOf(seat.balance)}`} x="18" y="102">
+          {signed(seat.balance)}
+        </text>
+      )}
       {paid !== 0 && (
         <text className={`plate-paid ${signOf(paid)}`} x={PLATE_WIDTH - 16} y="102" textAnchor="end">
           {`(${signed(paid)})`}

@@ -1038,16 +1038,22 @@ export type NightLineEdge = {
 export type NightMatch = {
   /** When it was closed, if it is. */
   closedAt: Maybe<Scalars['Timestamp']['output']>;
+  /** Findings of its hands, by severity. */
+  findings: NightFindings;
   /** Hands that are not voided. */
   hands: Scalars['Int']['output'];
   /** Id of the match. */
   id: Scalars['ID']['output'];
   /** When it was opened. */
   openedAt: Maybe<Scalars['Timestamp']['output']>;
+  /** Ids of the players by seat, as they sit now; their names are in `standings`. */
+  players: Array<Scalars['ID']['output']>;
   /** Its rule set. */
   ruleset: Scalars['ID']['output'];
   /** Open or closed. */
   state: MatchState;
+  /** The table it was played at. */
+  table: Maybe<Scalars['String']['output']>;
   /** Totals by seat, penalties and corrections in. */
   totals: Array<Scalars['Int']['output']>;
 };
@@ -2331,7 +2337,16 @@ export type NightQuery = {
     }>;
     largest: Array<{ hand: string; player: string; net: number }>;
     flow: Array<{ from: string; to: string; amount: number }>;
-    matchList: Array<{ id: string; openedAt: string | null; ruleset: string; hands: number; state: MatchState }>;
+    matchList: Array<{
+      id: string;
+      openedAt: string | null;
+      ruleset: string;
+      hands: number;
+      state: MatchState;
+      table: string | null;
+      players: Array<string>;
+      findings: { errors: number; warnings: number; infos: number };
+    }>;
   } | null;
 };
 
@@ -3062,6 +3077,13 @@ export const NightDocument = new TypedDocumentString(`
       ruleset
       hands
       state
+      table
+      players
+      findings {
+        errors
+        warnings
+        infos
+      }
     }
   }
 }
