@@ -114,6 +114,8 @@ const SINGULAR: Readonly<Partial<Record<Unit, string>>> = {
   times: 'time',
   birds: 'bird',
   flowers: 'flower',
+  points: 'point',
+  'net-points': 'point',
 };
 
 /** A number in its unit: shares as percentages with one decimal, amounts signed, all others as they are. */

@@ -67,7 +67,7 @@ describe('paipu stats', () => {
     // 多 drew the win of four-2 before an own discard, and ended first of the match with +34
     expect(out).toMatch(/^~ Turn of wins +1 turn +1\/1$/m);
     expect(out).toMatch(/^~ Matches won +100\.0% +1\/1 /m);
-    expect(out).toMatch(/^~ Net per match +\+34 片 +34\/1$/m);
+    expect(out).toMatch(/^~ Net per match +\+34 pian +34\/1$/m);
     expect(out).toMatch(/^~ Glicko-2 rating +18\d\d +\[/m);
     expect(out).toMatch(/^~ Shanten at the deal /m);
   });

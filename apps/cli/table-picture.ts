@@ -1,4 +1,4 @@
-import type { Message, Rules, Seat, TileName } from '#rules';
+import { unitBehind, type Message, type Rules, type Seat, type TileName } from '#rules';
 import { arithmetic, patternWords, tilesWords, tileWords, type MeldView, type SeatView, type TableView } from '#replay';
 import { columnsOf, cutColumns, packColumns, padColumns, spread } from './columns.js';
 import { say, type Language } from './language.js';
@@ -83,7 +83,7 @@ function headLine({ table, names, rules, language, columns }: Picture, seat: Sea
   ].join('  ');
   const pointer = table.turn === seat.seat ? '>' : ' ';
   const name = padColumns(cutColumns(names[seat.seat], NAME_COLUMNS), NAME_COLUMNS);
-  const balance = `${seat.balance > 0 ? '+' : ''}${seat.balance}${say(language, rules.money.unit)}`;
+  const balance = `${seat.balance > 0 ? '+' : ''}${seat.balance}${say(language, unitBehind(rules.money, seat.balance))}`;
   const left = cutColumns(`${pointer} ${seat.seat} ${name} ${marks}`, columns - columnsOf(balance) - 4);
   return spread(left, balance, columns);
 }

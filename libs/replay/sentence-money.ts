@@ -3,6 +3,7 @@ import {
   seatAfter,
   tileOf,
   turnDistance,
+  unitBehind,
   type BirdDrawn,
   type Message,
   type PaymentRow,
@@ -96,7 +97,7 @@ export function arithmetic(row: PaymentRow, rules: Rules): Message {
 
 function arithmeticIn(language: keyof Message, row: PaymentRow, { money }: Rules): string {
   const { base, extra = 0, factor = 1 } = row;
-  const amount = `${row.amount}${money.unit[language]}`;
+  const amount = `${row.amount}${unitBehind(money, row.amount)[language]}`;
   const sum = extra === 0 ? `${base}` : `${base} + ${extra}${money.extra[language]}`;
   if ((base + extra) * factor !== row.amount) return amount;
   if (factor === 1) return extra === 0 ? amount : `${amount} = ${sum}`;

@@ -79,7 +79,7 @@ const SAID: Readonly<Record<HandEventType, readonly [event: HandEvent, zh: strin
       total: 2,
     },
     '博抢楚的杠，胡 9筒：大胡 将将胡 1、抢杠胡 1，权重 2（CS-3.2 CS-4.2）',
-    '博 robs 楚 of the kong tile 9p: a big win, all 2, 5 and 8 1, robbed kong 1; weight 2 (CS-3.2 CS-4.2)',
+    '博 robs 楚 of the kong tile 9p: a big win, all 2, 5 and 8 (1), robbed kong (1); weight 2 (CS-3.2 CS-4.2)',
   ],
   BirdDrawn: [
     { type: 'BirdDrawn', tile: '6m', for: 'win', source: 'wall', seat: 1 },
@@ -96,7 +96,7 @@ const SAID: Readonly<Record<HandEventType, readonly [event: HandEvent, zh: strin
       ],
     },
     '付胡牌（CS-8）：安付博 14片 = (6 + 1庄) × 2鸟；楚付博 6片',
-    'The win is paid (CS-8): 安 pays 博 14 片 = (6 + 1 dealer) × 2 bird; 楚 pays 博 6 片',
+    'The win is paid (CS-8): 安 pays 博 14 pian = (6 + 1 dealer) × 2 bird; 楚 pays 博 6 pian',
   ],
   HandDrawn: [
     { type: 'HandDrawn', reason: 'last-tile-declined' },
@@ -106,7 +106,7 @@ const SAID: Readonly<Record<HandEventType, readonly [event: HandEvent, zh: strin
   HandEnded: [
     { type: 'HandEnded', nextDealer: 2, clause: 'CS-10.2', deltas: [-13, 4, 7, 2] },
     '本局结束（片）：安 -13，博 +4，楚 +7，多 +2；下局楚坐庄（CS-10.2）',
-    'The hand ends (片): 安 -13, 博 +4, 楚 +7, 多 +2; 楚 deals next (CS-10.2)',
+    'The hand ends (pian): 安 -13, 博 +4, 楚 +7, 多 +2; 楚 deals next (CS-10.2)',
   ],
   WallRevealed: [
     { type: 'WallRevealed', seed: '00', tiles: '1m' },
@@ -156,7 +156,7 @@ describe('a sentence', () => {
     const rows = [{ from: 0, to: 1, amount: 15, base: 6, extra: 1, factor: 2 }] as const;
     expect(said({ type: 'PaymentsSettled', for: 'win', rows })).toEqual({
       zh: '付胡牌（CS-8）：安付博 15片',
-      en: 'The win is paid (CS-8): 安 pays 博 15 片',
+      en: 'The win is paid (CS-8): 安 pays 博 15 pian',
     });
   });
 

@@ -221,7 +221,7 @@ function worthWords({ tier, patterns, total }: HandWon, rules: Rules): Message {
   if (tier === 'small') return { zh: `小胡（${rules.law.tier}）`, en: `a small win (${rules.law.tier})` };
   const named = patterns.map(({ id, value }) => ({ ...patternWords(rules, id), value }));
   const clauses = [...new Set(named.map((each) => each.clause))].filter((clause) => clause !== '').join(' ');
-  const [zh, en] = [named.map((each) => `${each.zh} ${each.value}`), named.map((each) => `${each.en} ${each.value}`)];
+  const [zh, en] = [named.map((each) => `${each.zh} ${each.value}`), named.map((each) => `${each.en} (${each.value})`)];
   const measure = rules.money.measure;
   return {
     zh: `${tier === 'big' ? '大胡 ' : ''}${zh.join('、')}，${measure.zh} ${total}${clauses === '' ? '' : `（${clauses}）`}`,

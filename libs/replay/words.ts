@@ -48,11 +48,6 @@ function groupZh(group: string): string {
     .join('');
 }
 
-/** The unit money is counted in, ready to stand behind a number: `片`, ` 片`. */
-export function unitWords(rules: Rules): Message {
-  return rules.money.unit;
-}
-
 /** The clause a payment follows; empty where the book has none. */
 export function paymentClause(rules: Rules, forWhat: PaymentsSettled['for']): string {
   return rules.money.clauses[forWhat];

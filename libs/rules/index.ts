@@ -9,7 +9,7 @@ export * from './variant/book.js';
 export * from './variant/chapters.js';
 export * from './variant/contract.js';
 export * from './variant/law.js';
-export type { Money } from './variant/money.js';
+export { unitBehind, type Money } from './variant/money.js';
 export type { OptionShape, WholeRange } from './variant/option-shape.js';
 export * from './tiles/wall.js';
 export * from './holding/suit-table.js';

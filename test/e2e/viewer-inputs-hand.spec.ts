@@ -167,7 +167,7 @@ const AUDIT: readonly Feature[] = [
         .filter({ hasText: say(/片/, /[a-z]{3}/) })
         .waitFor();
       expect(await page.locator('.audit .payment.wrong').allTextContents()).toEqual([
-        expect.stringMatching(say(/付错：记录 \d+片，按规则 \d+片/, /Wrong: recorded \d+ 片, by the rules \d+ 片/)),
+        expect.stringMatching(say(/付错：记录 \d+片，按规则 \d+片/, /Wrong: recorded \d+ pian, by the rules \d+ pian/)),
       ]);
       await press(button(say('打印报告', 'Print the report')));
       await until(page, 'printed === 1');

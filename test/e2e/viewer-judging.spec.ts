@@ -84,7 +84,7 @@ browserSpec('the viewer opens files and judges them, without a service', (stage)
       locale: 'en-GB',
       audit: /Audit/,
       expected: 'Expected',
-      wrong: /✗ Wrong: recorded \d+ 片, by the rules \d+ 片/,
+      wrong: /✗ Wrong: recorded \d+ pian, by the rules \d+ pian/,
       step: /^Hand \d+ of match \S+, step \d+$/,
       title: 'altered.paipu.jsonl · Paipu',
     },

@@ -46,7 +46,7 @@ browserSpec('the viewer replays a hand', (stage) => {
   });
 
   it('by keyboard alone: steps, hands, seats, speed, what is shown, the sheet of keys', async () => {
-    const { page, complaints } = await stage.open(`/hand/${stage.second}`);
+    const { page, complaints } = await stage.open(`/hand/${stage.second}?step=2`);
     await page.locator('.table-picture').waitFor();
     const press = async (...keys: string[]) => {
       for (const key of keys) await page.keyboard.press(key);

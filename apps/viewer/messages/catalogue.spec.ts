@@ -41,15 +41,23 @@ const TELLING = ['apps', 'libs'].flatMap((folder) =>
 
 /** English that is punctuated as Chinese: under `en:`, or, in the viewer beside its catalogue, in whatever language it is read. */
 function wideEnglish(name: string): readonly string[] {
+  return englishWith(name, WIDE);
+}
+
+/** 片分咀 The units of account, which English has words for. */
+const UNIT_SIGNS = /[片分咀]/;
+
+/** English, as above, with something in it that is not English. */
+function englishWith(name: string, foreign: RegExp): readonly string[] {
   const text = readFileSync(join(ROOT, name), 'utf8');
-  if (!WIDE.test(text)) return [];
+  if (!foreign.test(text)) return [];
   const source = ts.createSourceFile(name, text, ts.ScriptTarget.Latest, true);
   const isBeside = /^apps.viewer.(?!messages)/.test(name);
   const found: string[] = [];
   const visit = (node: ts.Node, language: string | null): void => {
     const own = ts.isPropertyAssignment(node) && /^(zh|en)$/.test(node.name.getText()) ? node.name.getText() : language;
     const isText = ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node);
-    if (isText && WIDE.test(node.text) && (own === 'en' || (isBeside && own === null))) {
+    if (isText && foreign.test(node.text) && (own === 'en' || (isBeside && own === null))) {
       found.push(`${name}: ${node.text}`);
     }
     ts.forEachChild(node, (child) => visit(child, own));
@@ -67,5 +75,9 @@ describe('the texts of the viewer', () => {
   it('have no Chinese punctuation where they are read in English', () => {
     expect(TELLING.length).toBeGreaterThan(200);
     expect(TELLING.flatMap(wideEnglish)).toEqual([]);
+  });
+
+  it('name the units of account in English where they are read in English', () => {
+    expect(TELLING.flatMap((name) => englishWith(name, UNIT_SIGNS))).toEqual([]);
   });
 });

@@ -123,8 +123,8 @@ const OPTIONS: Readonly<Record<string, Option>> = {
   dealerExtra: {
     asks: ['有庄家的一行加几片', 'what a row with the dealer in it adds'],
     values: {
-      'per-row': ['一片', '1 片'],
-      'per-weight': ['每番一片，小胡一片', '1 片 for each weight, on a small row 1 片'],
+      'per-row': ['一片', '1 pian'],
+      'per-weight': ['每番一片，小胡一片', '1 pian for each weight, on a small row 1 pian'],
       none: ['不加', 'nothing'],
     },
   },

@@ -39,6 +39,10 @@ describe('a number and what it counts', () => {
     ['hands', '0', ' hands'],
     ['birds', '1.50', ' birds'],
     ['fan', '1', ' fan'],
+    ['net', '−1', ' pian'],
+    ['points', '1', ' point'],
+    ['net-points', '12', ' points'],
+    ['price', '15', ' zui'],
     ['share', '1', ''],
   ])('%s behind %s: %j', (unit, number, words) => {
     expect(unitWords(unit, number).en).toBe(words);

@@ -19,12 +19,12 @@ const UNITS: Readonly<Record<string, Unit>> = {
   place: { zh: '名', en: '' },
   rating: { zh: '', en: '' },
   seconds: { zh: '秒', en: ' s' },
-  pian: { zh: '片', en: ' 片' },
-  net: { zh: '片', en: ' 片' },
-  points: { zh: '分', en: ' 分' },
-  'net-points': { zh: '分', en: ' 分' },
-  price: { zh: '咀', en: ' 咀' },
-  'net-price': { zh: '咀', en: ' 咀' },
+  pian: { zh: '片', en: ' pian' },
+  net: { zh: '片', en: ' pian' },
+  points: { zh: '分', en: ' points', one: ' point' },
+  'net-points': { zh: '分', en: ' points', one: ' point' },
+  price: { zh: '咀', en: ' zui' },
+  'net-price': { zh: '咀', en: ' zui' },
 };
 const BARE: Message = { zh: '', en: '' };
 

@@ -68,7 +68,7 @@ describe('a payment laid open', () => {
     expect([...first('factor')]).toEqual(['CS-7.3']);
     expect([...first('extra')].sort()).toEqual(['CS-2.4', 'CS-8.2']);
     expect(clauseText('changsha', 'CS-7.3')?.en).toMatch(/doubled/);
-    const weighed = parts.filter(({ kind, why }) => kind === 'base' && why.some(({ en }) => /\d$/.test(en)));
+    const weighed = parts.filter(({ kind, why }) => kind === 'base' && why.some(({ en }) => /\(\d+\)$/.test(en)));
     expect(weighed.length).toBeGreaterThan(0);
     expect(weighed.filter(({ clauses }) => !clauses.includes('CS-4.2'))).toEqual([]);
   });

@@ -83,7 +83,7 @@ function winReasons({ to }: Payment, { wins }: TableView, rules: Rules): readonl
   if (win.tier === 'small') return [words.SMALL_WIN];
   const patterns = win.patterns.map(({ id, value }): Message => {
     const { zh, en } = patternWords(rules, id);
-    return { zh: `${zh} ${value}`, en: `${en} ${value}` };
+    return { zh: `${zh} ${value}`, en: `${en} (${value})` };
   });
   return win.tier === 'big' && patterns.length === 0 ? [words.BIG_WIN] : patterns;
 }

@@ -1,6 +1,6 @@
 import { clauseBroken, type Finding } from '#audit';
 import { arithmetic, type Payment, type TableView } from '#replay';
-import type { PaymentRow, Rules } from '#rules';
+import { unitBehind, type PaymentRow, type Rules } from '#rules';
 import { useSpeech } from '../messages/language.js';
 import { BETWEEN_PATTERNS } from '../messages/lists.js';
 import * as words from '../messages/money.js';
@@ -21,6 +21,7 @@ interface PaymentListProps {
 /** Who pays whom in this hand, each row with its arithmetic and the reasons of each figure. */
 export function PaymentList({ table, rules, names, findings }: PaymentListProps) {
   const { language, say } = useSpeech();
+  const sum = table.seats.reduce((before, { balance }) => before + balance, 0);
   if (table.payments.length === 0) return <p className="soft">{say(words.NO_PAYMENTS)}</p>;
   return (
     <>
@@ -48,8 +49,8 @@ export function PaymentList({ table, rules, names, findings }: PaymentListProps)
         <div className="soft">
           <dt>{say(words.ZERO)}</dt>
           <dd>
-            {table.seats.reduce((sum, { balance }) => sum + balance, 0)}
-            {rules.money.unit[language]}
+            {sum}
+            {unitBehind(rules.money, sum)[language]}
           </dd>
         </div>
       </dl>
@@ -72,6 +73,7 @@ function PaymentItem({
   readonly rules: Rules;
 }) {
   const { language, say } = useSpeech();
+  const amountOf = (amount: number): string => `${amount}${unitBehind(rules.money, amount)[language]}`;
   return (
     <li className={due === null ? 'payment' : 'payment wrong'} data-from={row.from} data-to={row.to}>
       <p className="payment-head">
@@ -79,17 +81,14 @@ function PaymentItem({
           {say(words.PAYS(seatName(row.from, names), seatName(row.to, names)))}
           <span className="soft payment-purpose">{say(words.PURPOSES[row.for])}</span>
         </span>
-        <strong>
-          {row.amount}
-          {rules.money.unit[language]}
-        </strong>
+        <strong>{amountOf(row.amount)}</strong>
       </p>
       <p className="arithmetic">{figuresOf(row)}</p>
       {due !== null && (
         <div className="wrong-says">
           <span>
             <span aria-hidden="true">✗ </span>
-            {say(words.WRONG(`${row.amount}${rules.money.unit[language]}`, say(arithmetic(due, rules))))}
+            {say(words.WRONG(amountOf(row.amount), say(arithmetic(due, rules))))}
           </span>
           <Clause ruleset={rules.id} clause={clauseBroken(rules, row.for, [due], [row])} />
         </div>

@@ -54,9 +54,9 @@ export const FAMILY_BOOKS: Readonly<Partial<Record<FigureFamily, Book>>> = {
 export const UNITS = {
   share: { zh: '%', en: '%' },
   /** an amount received or paid; where another book was played, in the unit of that (`unitOver`) */
-  pian: { zh: '片', en: '片' },
+  pian: { zh: '片', en: 'pian' },
   /** received less paid; shown with its sign */
-  net: { zh: '片', en: '片' },
+  net: { zh: '片', en: 'pian' },
   hands: { zh: '局', en: 'hands' },
   times: { zh: '次', en: 'times' },
   weight: { zh: 'W', en: 'W' },
@@ -65,11 +65,11 @@ export const UNITS = {
   flowers: { zh: '花', en: 'flowers' },
   fan: { zh: '番', en: 'fan' },
   /** Jinan amounts */
-  points: { zh: '分', en: '分' },
-  'net-points': { zh: '分', en: '分' },
+  points: { zh: '分', en: 'points' },
+  'net-points': { zh: '分', en: 'points' },
   /** Hefei amounts */
-  price: { zh: '咀', en: '咀' },
-  'net-price': { zh: '咀', en: '咀' },
+  price: { zh: '咀', en: 'zui' },
+  'net-price': { zh: '咀', en: 'zui' },
   /** amounts over rule sets whose units differ: a number without one */
   money: { zh: '', en: '' },
   'net-money': { zh: '', en: '' },

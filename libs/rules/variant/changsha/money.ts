@@ -2,7 +2,7 @@ import type { Money } from '../money.js';
 
 /** 片 The unit of both Changsha books. CS-8 */
 export const CHANGSHA_MONEY: Money = {
-  unit: { zh: '片', en: ' 片' },
+  unit: { zh: '片', en: ' pian' },
   extra: { zh: '庄', en: ' dealer' },
   factor: { zh: '鸟', en: ' bird' },
   measure: { zh: '权重', en: 'weight' },

@@ -165,7 +165,7 @@ const OPTION_ROWS: readonly OptionRow<ChangshaOptions>[] = [
   {
     id: 'rates',
     clause: 'CS-8.2',
-    summary: { zh: '小胡、大胡自摸、大胡放炮各几片', en: 'rates in 片, in part or whole' },
+    summary: { zh: '小胡、大胡自摸、大胡放炮各几片', en: 'rates in pian, in part or whole' },
     values: { kind: 'wholes-by-name', names: RATE_IDS, ...from(1) },
   },
   {
