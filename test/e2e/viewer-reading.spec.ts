@@ -120,7 +120,7 @@ browserSpec('a reader of lists', (stage) => {
     const { page } = await stage.open('/file', { locale: 'en-GB' });
     await page.locator('input[type=file]').setInputFiles(alteredNight());
     await page.locator('.file-findings .finding').first().waitFor();
-    const row = page.locator('.hand-row.found > a');
+    const row = page.locator('.hand-row.found .hand-row-number a');
     expect(await row.getAttribute('aria-label')).toMatch(/^Hand \d+ · \d\d:\d\d·林小满·周正·唐婉·何遇$/);
     await row.click();
     await page.locator('.audit .finding[aria-current]').first().waitFor();

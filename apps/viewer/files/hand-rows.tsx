@@ -114,13 +114,15 @@ function HandRow({ hand, top, height, match, told, isFound, foundStep, sumsStep 
   const names = [0, 1, 2, 3].map((seat) => match?.players[seat]?.name ?? String(seat));
   return (
     <li className={isFound ? 'hand-row found' : 'hand-row'} style={{ top, height }}>
-      <Link
-        to={{ page: 'file-hand', hand: hand.hand, look }}
-        aria-label={say(words.HAND_IN_MATCH(hand.number, told === null ? names.join(' ') : say(told)))}
-      >
-        {hand.number}
+      <div className="hand-row-number">
+        <Link
+          to={{ page: 'file-hand', hand: hand.hand, look }}
+          aria-label={say(words.HAND_IN_MATCH(hand.number, told === null ? names.join(' ') : say(told)))}
+        >
+          {hand.number}
+        </Link>
         {openedAt !== null && <span className="running">{timeWords(openedAt, match?.timeZone ?? null, language)}</span>}
-      </Link>
+      </div>
       <span className="hand-row-outcome">
         {hand.voided
           ? say(matchWords.VOIDED)

@@ -6,17 +6,17 @@ import { collectEvent, newHandCollector, type HandRecord } from '#replay';
 import { endOf, openingStep } from './opening-step.js';
 import { closedReplay, openReplay, seenSteps } from './step-replay.js';
 
-const NIGHT = join(import.meta.dirname, '../../../test/golden/changsha/sample-night.paipu.jsonl');
+const GOLDEN = join(import.meta.dirname, '../../../test/golden');
 
-function handsOfNight(): readonly HandRecord[] {
+function handsOf(log: string): readonly HandRecord[] {
   const collector = newHandCollector();
-  return [...readGameLogSync([readFileSync(NIGHT)])].flatMap((line) => {
+  return [...readGameLogSync([readFileSync(join(GOLDEN, `${log}.paipu.jsonl`))])].flatMap((line) => {
     const found = line.kind === 'event' ? collectEvent(collector, line.event) : null;
     return found === null || 'refusal' in found ? [] : [found];
   });
 }
 
-const HANDS = handsOfNight();
+const HANDS = handsOf('changsha/sample-night');
 const OPENED = HANDS.filter(({ events }) => events.some(({ type }) => type === 'OpeningHandDeclared'));
 
 describe('the step a hand opens at', () => {
@@ -33,6 +33,16 @@ describe('the step a hand opens at', () => {
     });
     expect(balances.filter((each) => each.every((balance) => balance === 0))).toEqual([]);
   });
+
+  it.each(['jinan', 'weihai', 'hefei', 'changsha-classic'])(
+    'is right before the first draw from the front: %s',
+    (variant) => {
+      for (const { rules, events } of handsOf(`${variant}/golden`)) {
+        const replay = openReplay(rules, events);
+        expect(replay.eventAt(openingStep(replay) + 1)).toMatchObject({ type: 'TileDrawn', from: 'front' });
+      }
+    },
+  );
 
   it('is the same from one seat', () => {
     const [{ rules, events }] = OPENED;

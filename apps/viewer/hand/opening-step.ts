@@ -1,6 +1,6 @@
 import type { StepReplay } from './step-replay.js';
 
-/** What lies before the play: the deal, flowers, opening hands with their bird and their payments. CS-2.6 */
+/** What lies before the play: the deal, flowers, opening hands with their bird and their payments. CS-2.6, JN-1 */
 const BEFORE_PLAY: ReadonlySet<string> = new Set([
   'HandStarted',
   'TilesDealt',
@@ -12,19 +12,21 @@ const BEFORE_PLAY: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * The step a hand opens at: everything dealt, and what was opened with declared and paid; of a hand that goes on, the latest
- * there is.
+ * The step a hand opens at: everything dealt, flowers replaced, what was opened with declared and paid; of a hand that goes
+ * on, the latest there is.
  */
-export function openingStep({ steps, eventAt }: StepReplay): number {
-  if (!isOver({ steps, eventAt })) return steps;
+export function openingStep(replay: StepReplay): number {
+  const { steps, eventAt } = replay;
+  if (!isOver(replay)) return steps;
   let step = 0;
-  while (step < steps && isBeforePlay(eventAt(step + 1)?.type)) step++;
+  while (step < steps && isBeforePlay(eventAt(step + 1))) step++;
   return step;
 }
 
-/** Steps that a seat does not see are others' answers and draws: those before the play count as such. */
-function isBeforePlay(type: string | undefined): boolean {
-  return type === undefined || BEFORE_PLAY.has(type);
+/** A step that a seat does not see is another's answer. A draw before the first from the front replaces a flower. */
+function isBeforePlay(event: ReturnType<StepReplay['eventAt']>): boolean {
+  if (event === null) return true;
+  return BEFORE_PLAY.has(event.type) || (event.type === 'TileDrawn' && event.from === 'tail');
 }
 
 /** The end stands last, or just before what is revealed after it. */

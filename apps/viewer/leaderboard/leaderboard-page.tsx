@@ -156,7 +156,9 @@ function Leaders({ first, asked, isStale }: LeadersProps) {
               <th scope="col" className="number">
                 {say(words.VALUE)}
               </th>
-              <th scope="col">{say(players.INTERVAL)}</th>
+              <th scope="col" className="leader-range">
+                {say(players.INTERVAL)}
+              </th>
               <th scope="col" className="number when-wide">
                 {say(words.HANDS)}
               </th>
@@ -188,7 +190,7 @@ function LeaderRow({ leader, scale }: { readonly leader: Leader; readonly scale:
         <strong>{valueText(figure.value, figure.unit, language)}</strong>
         <span className="cell-below">{fractionText(figure)}</span>
       </td>
-      <td>
+      <td className="leader-range">
         <RangeBar figure={figure} scale={scale} />
         <span className="cell-below">{intervalText(figure, language)}</span>
       </td>

@@ -14,7 +14,6 @@ export const NOT_ZERO: Message = {
   en: 'Not zero: the record is wrong, see the audit',
 };
 export const RUNNING: Message = { zh: '逐局累计', en: 'Running totals, hand by hand' };
-export const TIME: Message = { zh: '时间', en: 'Time' };
 export const NIGHT_HAND = (number: string): Message => ({
   zh: `当晚第 ${number} 局`,
   en: `Hand ${number} of the night`,

@@ -46,9 +46,6 @@ export function NightHands({ night, query }: { readonly night: Night; readonly q
             <thead>
               <tr>
                 <th scope="col">{say(words.HAND)}</th>
-                <th scope="col">
-                  <span className="unseen">{say(words.TIME)}</span>
-                </th>
                 {night.standings.map(({ id }) => (
                   <th scope="col" key={id} className="number">
                     <PlayerLink night={night} id={id} />
@@ -88,7 +85,7 @@ function HandsOfMatch({ night, of: { match, hands } }: { readonly night: Night; 
   return (
     <tbody>
       <tr className="match-row">
-        <th scope="rowgroup" colSpan={2 + night.standings.length}>
+        <th scope="rowgroup" colSpan={1 + night.standings.length}>
           <Link to={{ page: 'match', match }}>
             {say(words.MATCH_OF_NIGHT(at + 1))}
             {known !== undefined && ` · ${matchOfNight(night, known, language, say)}`}
@@ -111,8 +108,8 @@ function HandLine({ night, of }: { readonly night: Night; readonly of: HandOfNig
         <Link to={{ page: 'hand', hand, look: PLAIN_LOOK }} aria-label={say(handOfNight(night, match, number))}>
           {number}
         </Link>
+        {startedAt !== null && <span className="cell-below">{timeWords(startedAt, night.timeZone, language)}</span>}
       </th>
-      <td className="soft">{startedAt === null ? '' : timeWords(startedAt, night.timeZone, language)}</td>
       {running.map((total, player) => (
         <td key={player} className="number">
           {moved !== null && <Signed amount={moved[player] ?? 0} />}
