@@ -55,6 +55,21 @@ browserSpec('a reader who goes back', (stage) => {
     await until(page, `scrollY === ${scrolled}`);
   });
 
+  it('finds the list of a file where they had scrolled it', async () => {
+    const { page } = await stage.open('/file');
+    await page.locator('input[type=file]').setInputFiles(alteredNight());
+    await page.locator('.file-findings .finding').first().waitFor();
+    await page.evaluate(`document.querySelector('.hand-rows').scrollTop = 880`);
+    const row = page.locator('.hand-row', { hasText: '20:34' }).nth(6).locator('.hand-row-number a');
+    const hand = await row.getAttribute('href');
+    await row.click();
+    await page.locator('.table-picture').waitFor();
+    await page.goBack();
+    await page.locator('.hand-rows').waitFor();
+    await until(page, `document.querySelector('.hand-rows').scrollTop === 880`);
+    await page.locator(`.hand-row a[href="${hand}"]`).waitFor();
+  });
+
   it('is not held there once they move on', async () => {
     const { page } = await stage.open('/match/MATCH', PHONE);
     await page.locator(LINK).waitFor();

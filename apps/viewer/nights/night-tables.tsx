@@ -23,7 +23,7 @@ export function LargestHands({ night }: { readonly night: Night }) {
   return (
     <section className="sheet table-sheet" aria-labelledby="largest">
       <h2 id="largest">{say(words.LARGEST)}</h2>
-      <table className="figures">
+      <table className="figures largest-hands">
         <tbody>
           {night.largest.map(({ hand, player, net }) => {
             const {

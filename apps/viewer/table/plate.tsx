@@ -66,7 +66,7 @@ export function Plate(props: PlateProps) {
         {seat.seat}
       </text>
       <text className="plate-name" x="60" y="48">
-        {fitted(name, table.dealer === seat.seat ? 3.3 : 4.6)}
+        {fitted(name, table.dealer === seat.seat ? 3 : 4.6)}
       </text>
       {table.dealer === seat.seat && (
         <g transform={`translate(${PLATE_WIDTH - 50} 18)`}>
