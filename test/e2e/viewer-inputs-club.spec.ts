@@ -148,7 +148,7 @@ const WRITING: readonly Feature[] = [
       await press(button(say('开始', 'Begin')));
       const fault = say(
         '「一家付几片：小胡」要写 1 到 1000000 的整数，写的是「0」；留空按规则书。',
-        '“片 that each seat pays: a small win” takes a whole number from 1 to 1000000, and “0” is none; left empty it is as the book has it.',
+        '“pian that each seat pays: a small win” takes a whole number from 1 to 1000000, and “0” is none; left empty it is as the book has it.',
       );
       await page.getByRole('alert').getByText(fault).first().waitFor();
       // and the field that is wrong is where one can go on

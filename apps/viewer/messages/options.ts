@@ -27,7 +27,7 @@ const OPTIONS: Readonly<Record<string, Option>> = {
     },
   },
   rates: {
-    asks: ['一家付几片', '片 that each seat pays'],
+    asks: ['一家付几片', 'pian that each seat pays'],
     parts: {
       small: ['小胡', 'a small win'],
       bigSelfDraw: ['大胡自摸', 'a big win, self-drawn'],
