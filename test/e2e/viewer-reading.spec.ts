@@ -3,6 +3,13 @@ import type { Page } from 'playwright-core';
 import { alteredNight, damagedMatch } from './altered-night.js';
 import { browserSpec, stepOf, until } from './viewer-browser.js';
 
+/** Chooses the altered night, and waits until it is read to its end: until then it is not known how many matches it has. */
+async function openFile(page: Page): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(alteredNight());
+  await page.locator('.file-findings .finding').first().waitFor();
+  await page.locator('.file-head progress').waitFor({ state: 'detached' });
+}
+
 const PHONE = { viewport: { width: 360, height: 740 } };
 
 browserSpec('a reader who goes back', (stage) => {
@@ -57,8 +64,7 @@ browserSpec('a reader who goes back', (stage) => {
 
   it('finds the list of a file where they had scrolled it', async () => {
     const { page } = await stage.open('/file');
-    await page.locator('input[type=file]').setInputFiles(alteredNight());
-    await page.locator('.file-findings .finding').first().waitFor();
+    await openFile(page);
     await page.evaluate(`document.querySelector('.hand-rows').scrollTop = 880`);
     const row = page.locator('.hand-row', { hasText: '20:34' }).nth(6).locator('.hand-row-number a');
     const hand = await row.getAttribute('href');
@@ -133,8 +139,7 @@ browserSpec('a reader of lists', (stage) => {
 
   it('opens a hand of a damaged file where it is wrong', async () => {
     const { page } = await stage.open('/file', { locale: 'en-GB' });
-    await page.locator('input[type=file]').setInputFiles(alteredNight());
-    await page.locator('.file-findings .finding').first().waitFor();
+    await openFile(page);
     const row = page.locator('.hand-row.found .hand-row-number a');
     expect(await row.getAttribute('aria-label')).toMatch(/^Hand \d+ · \d\d:\d\d·林小满·周正·唐婉·何遇$/);
     await row.click();
