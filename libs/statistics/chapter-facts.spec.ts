@@ -2,7 +2,8 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import type { HandEvent, HandWon, PaymentRow, Seat, TileName } from '#rules';
 import { evaluateFigures } from './figures/evaluate.js';
 import { playedFigures } from './figures/table.js';
-import { endLog, openLogFacts, takeLogEvent, type LogFacts } from './log-facts.js';
+import { endLog, takeLogEvent } from './log-facts.js';
+import { openLogFacts, type LogFacts } from './log-state.js';
 import { factsFrom, goldenEvents, itemOf, rulesOf } from './testing/recorded-hands.js';
 
 function counted(name: string): LogFacts {

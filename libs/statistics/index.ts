@@ -3,6 +3,7 @@ export * from './fact-state.js';
 export * from './dealt-hands.js';
 export * from './fold.js';
 export * from './log-facts.js';
+export { openLogFacts, type LogFacts, type PlayerSums } from './log-state.js';
 export * from './sums.js';
 export * from './net-ranges.js';
 export * from './price-ranges.js';

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, it } from '@jest/globals';
 import { evaluateFigures } from './figures/evaluate.js';
 import type { LeftOut } from './left-out.js';
-import { endLog, openLogFacts, takeLogEvent, takeUnreadable, type LogFacts } from './log-facts.js';
+import { endLog, takeLogEvent, takeUnreadable } from './log-facts.js';
+import { openLogFacts, type LogFacts } from './log-state.js';
 import { goldenEvents } from './testing/recorded-hands.js';
 
 const LOG = 'statistics/four-hands.paipu.jsonl';
