@@ -31,14 +31,13 @@ import type {
   HandSummary,
   MatchSummary,
   PlayerSummary,
-  ReplayView,
   RulesetBook,
   ScoreView,
   SettlementView,
   StatisticsView,
-  TableView,
   Viewpoint,
 } from './views.js';
+import type { ReplayView, TableView } from './hands/replay.views.js';
 import type { RescoredHandView } from './rescoring/rescored.view.js';
 
 export * from './requests.js';
@@ -46,6 +45,7 @@ export * from './views.js';
 export type * from './rescoring/rescored.view.js';
 export type * from './figures.port.js';
 export type * from './hands/opening.views.js';
+export type * from './hands/replay.views.js';
 
 /*
  * What the service needs of the libraries, in its own words. `wiring/` alone names what stands behind these; the tests put

@@ -1,5 +1,5 @@
 import type { Message, Seat } from '#rules';
-import type { PaymentView } from '../views.js';
+import type { PaymentView } from '../hands/replay.views.js';
 
 /** One payment under both rule sets; a row that only one of them has stands against null. */
 export interface RescoredRowView {

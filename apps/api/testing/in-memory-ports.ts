@@ -1,9 +1,10 @@
 import { Readable } from 'node:stream';
 import { accept, refuse } from '#rules';
-import type { Appended, Page, PageRequest, Ports, ReplayView, SeenEvent, Viewpoint } from '../ports.js';
+import type { Page, PageRequest, Ports, ReplayView, SeenEvent, Viewpoint } from '../ports.js';
+import { inMemoryRecorder } from './in-memory-recorder.js';
+import { SAMPLE_FIGURES, SAMPLE_STATISTICS } from './sample-figures.js';
 import { liveHand, sampleHand } from './sample-hand.js';
-import { FINDING, MATCH, PLAYERS, RESCORED, summary } from './sample-rows.js';
-import { NO_TABLES, SAMPLE_FIGURES } from './sample-figures.js';
+import { BOOK, FINDING, MATCH, PLAYERS, RESCORED, SETTLEMENT, summary } from './sample-rows.js';
 import { frame, seen, table } from './sample-table.js';
 
 /* Ports of plain objects for the tests and benchmarks of the service: what is under test is the service, not these. */
@@ -40,7 +41,6 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
   ]);
   const hands = [...logs].map(([id, events], i) => summary(id, i + 1, events, id === 'h2' ? 'live' : 'ended'));
   const replays = new Map<string, ReplayView>();
-  const commands = new Map<string, Appended>();
   const ask = (what: string) => void (asked.length < 1000 && asked.push(what));
 
   const replayOf = (hand: string, wanted: Viewpoint): ReplayView | null => {
@@ -56,30 +56,6 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
     }
     return replay;
   };
-  const append = (commandId: string, stream: string): Appended => {
-    const before = commands.get(commandId);
-    if (before !== undefined) return { ...before, repeated: true };
-    const answer = { stream, revision: 0, position: String(commands.size), repeated: false };
-    commands.set(commandId, answer);
-    return answer;
-  };
-  const settlement = {
-    rows: [
-      {
-        from: 3,
-        to: 1,
-        amount: 12,
-        base: 6,
-        factor: 2,
-        for: 'win',
-        hand: 'h1',
-        revision: 98,
-        clause: 'CS-8.2',
-        reason: { zh: '点炮，碰碰胡', en: 'Discarded to all triplets' },
-      },
-    ],
-    totals: [0, 12, 0, -12],
-  } as const;
 
   return {
     asked,
@@ -98,11 +74,11 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
       },
       async settlement(hand) {
         ask(`settlement ${hand}`);
-        return settlement;
+        return SETTLEMENT;
       },
       async matchSettlement(match) {
         ask(`settlement ${match}`);
-        return settlement;
+        return SETTLEMENT;
       },
       sealedHead: (hand) => (hand === 'h1' ? 'ab12' : null),
     },
@@ -178,55 +154,11 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
       },
       async statistics(player) {
         ask(`statistics ${player}`);
-        const figure = { id: 'win-rate', family: 'outcome', name: { zh: '胡牌率', en: 'Win rate' } };
-        const formula = { zh: '胡牌局数 / 局数', en: 'hands won / hands' };
-        return {
-          ...NO_TABLES,
-          hands: 4,
-          voided: 0,
-          figures: [
-            {
-              ...figure,
-              unit: 'share',
-              numerator: 1,
-              denominator: 4,
-              value: 0.25,
-              low: 0.05,
-              high: 0.7,
-              deviation: null,
-              formula,
-              n: 4,
-              enough: false,
-            },
-          ],
-        };
+        return SAMPLE_STATISTICS;
       },
     },
     figures: SAMPLE_FIGURES,
-    rulesets: {
-      all: () => [
-        {
-          id: 'changsha',
-          version: 1,
-          name: { zh: '长沙麻将', en: 'Changsha mahjong' },
-          options: [
-            { id: 'birds', clause: 'CS-12', summary: { zh: '鸟数', en: 'Birds' }, default: 1, values: [0, 1, 2] },
-          ],
-          openingShapes: ['two-triplets'],
-          patterns: [
-            {
-              id: 'all-triplets',
-              zh: '碰碰胡',
-              en: 'All triplets',
-              clause: 'CS-4.3',
-              value: '6',
-              holdsWhen: { zh: '四组都是刻子', en: 'four triplets' },
-            },
-          ],
-          clauses: [{ id: 'CS-1', text: { zh: '牌', en: 'Tiles' } }],
-        },
-      ],
-    },
+    rulesets: { all: () => [BOOK] },
     scorer: {
       score: (scoringCase) => {
         ask('score');
@@ -236,52 +168,7 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
           : { id, legal: true, tier: 'small', patterns: [], total: 1, rows: [{ from: 2, to: 1, amount: 1 }] };
       },
     },
-    recorder: {
-      async openMatch({ commandId, match }) {
-        ask(`openMatch ${match}`);
-        return accept(append(commandId, `match-${match}`));
-      },
-      async startHand({ commandId, hand }) {
-        ask(`startHand ${hand}`);
-        return accept(append(commandId, `hand-${hand}`));
-      },
-      async act({ commandId, hand, action }) {
-        ask(`act ${JSON.stringify(action)}`);
-        if (action.type === 'pass') return accept({ pending: true, deadline: null });
-        if (action.type === 'win') {
-          const message = { zh: '将不是二五八。', en: 'The pair is no 2, 5 or 8.' };
-          return refuse({ code: 'pair-not-258', clause: 'CS-3.1', message });
-        }
-        return accept(append(commandId, `hand-${hand}`));
-      },
-      async recordEvents({ commandId, stream, events }) {
-        ask(`recordEvents ${events.length}`);
-        return accept(append(commandId, stream));
-      },
-      async closeMatch({ commandId, match }) {
-        ask(`closeMatch ${match}`);
-        return accept(append(commandId, `match-${match}`));
-      },
-      async importLog({ log }) {
-        ask(`importLog ${log.length}`);
-        const refusal = {
-          code: 'unreadable',
-          clause: '',
-          message: { zh: '第 3 行读不懂', en: 'Line 3 cannot be read' },
-        };
-        return accept({
-          added: ['h9'],
-          unchanged: [],
-          refused: [{ hand: null, line: 3, refusal }],
-          findings: [FINDING],
-          repeated: false,
-        });
-      },
-      async voidHand({ commandId, hand }) {
-        ask(`voidHand ${hand}`);
-        return accept(append(commandId, `hand-${hand}`));
-      },
-    },
+    recorder: inMemoryRecorder(ask),
     gameLogs: {
       async importFile({ log, illegalHands }, listener) {
         ask(`importFile ${illegalHands}`);

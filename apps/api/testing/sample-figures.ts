@@ -12,3 +12,26 @@ export const SAMPLE_FIGURES: FigureReader = {
   nights: async () => ({ rows: [], more: false, total: 0 }),
   night: async () => null,
 };
+
+export const SAMPLE_STATISTICS = {
+  ...NO_TABLES,
+  hands: 4,
+  voided: 0,
+  figures: [
+    {
+      id: 'win-rate',
+      family: 'outcome',
+      name: { zh: '胡牌率', en: 'Win rate' },
+      unit: 'share',
+      numerator: 1,
+      denominator: 4,
+      value: 0.25,
+      low: 0.05,
+      high: 0.7,
+      deviation: null,
+      formula: { zh: '胡牌局数 / 局数', en: 'hands won / hands' },
+      n: 4,
+      enough: false,
+    },
+  ],
+};

@@ -1,5 +1,5 @@
 import { SEATS } from '#rules';
-import type { FindingView, HandSummary, MatchSummary, RescoredHandView, SeenEvent } from '../ports.js';
+import type { FindingView, HandSummary, MatchSummary, RescoredHandView, RulesetBook, SeenEvent } from '../ports.js';
 
 const CHANGSHA = { id: 'changsha', version: 1, options: {} };
 export const PLAYERS = SEATS.map((seat) => ({
@@ -91,4 +91,41 @@ export const RESCORED: RescoredHandView = {
   was: [0, 12, 0, -12],
   now: [0, 6, 0, -6],
   unanswered: [],
+};
+
+export const SETTLEMENT = {
+  rows: [
+    {
+      from: 3,
+      to: 1,
+      amount: 12,
+      base: 6,
+      factor: 2,
+      for: 'win',
+      hand: 'h1',
+      revision: 98,
+      clause: 'CS-8.2',
+      reason: { zh: '点炮，碰碰胡', en: 'Discarded to all triplets' },
+    },
+  ],
+  totals: [0, 12, 0, -12],
+} as const;
+
+export const BOOK: RulesetBook = {
+  id: 'changsha',
+  version: 1,
+  name: { zh: '长沙麻将', en: 'Changsha mahjong' },
+  options: [{ id: 'birds', clause: 'CS-12', summary: { zh: '鸟数', en: 'Birds' }, default: 1, values: [0, 1, 2] }],
+  openingShapes: ['two-triplets'],
+  patterns: [
+    {
+      id: 'all-triplets',
+      zh: '碰碰胡',
+      en: 'All triplets',
+      clause: 'CS-4.3',
+      value: '6',
+      holdsWhen: { zh: '四组都是刻子', en: 'four triplets' },
+    },
+  ],
+  clauses: [{ id: 'CS-1', text: { zh: '牌', en: 'Tiles' } }],
 };
