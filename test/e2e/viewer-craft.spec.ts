@@ -153,4 +153,41 @@ browserSpec('the craft of the viewer', (stage) => {
     await page.emulateMedia({ colorScheme: 'dark' });
     expect(await ground()).toBe(day);
   });
+
+  it.each([
+    ['/hand/HAND?step=20&panel=what-if', ['a.neighbour', '.what-if .action']],
+    ['/leaderboard', ['.leaders', 'button[aria-pressed]']],
+    ['/write', ['.setup']],
+  ])(
+    'the Tab key comes to all that can be pressed, in its order, and each place shows that one is there: %s',
+    async (path, ready) => {
+      const { page } = await stage.open(path, { reducedMotion: 'reduce' });
+      for (const part of ready) await page.locator(part).first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const all = await page.evaluate<number>(`
+      globalThis.places = [...document.querySelectorAll('a[href], button, input, select, summary, [tabindex]')].filter(
+        (it) => it.tabIndex >= 0 && !it.matches(':disabled') && it.checkVisibility());
+      places.length`);
+      const stops: { readonly place: number }[] = [];
+      for (let presses = 0; stops.length < all && presses < 3 * all; presses++) {
+        await page.keyboard.press('Tab');
+        const stop = await page.evaluate<{ place: number }>(`(() => {
+          const at = document.activeElement;
+          // a field of files is as small as can be: its button shows it
+          const shown = at.matches('.file-input') ? at.nextElementSibling : at;
+          const { left, top, width, height } = shown.getBoundingClientRect();
+          const over = document.elementFromPoint(left + width / 2, top + Math.min(height, 20) / 2);
+          return {
+            place: places.indexOf(at),
+            ring: getComputedStyle(shown).outlineStyle !== 'none',
+            inSight: shown.contains(over) || at.labels?.[0]?.contains(over) === true,
+          };
+        })()`);
+        // a day is a place of several parts
+        if (stop.place !== stops.at(-1)?.place) stops.push(stop);
+      }
+      expect(all).toBeGreaterThan(15);
+      expect(stops).toEqual(Array.from({ length: all }, (_, place) => ({ place, ring: true, inSight: true })));
+    },
+  );
 });
