@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -43,3 +44,50 @@ it('says that the log is away, and goes on by itself when it answers again', asy
   await following.stop();
   await models.close();
 });
+
+/* A disk that can be filled is a small tmpfs, which only root may mount. Elsewhere it is skipped, by name. */
+const isRoot = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
+
+(isRoot ? it : it.skip)(
+  `goes on by itself when a full disk has room again${isRoot ? '' : ' (skipped: mounting a tmpfs needs root)'}`,
+  async () => {
+    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder]).status).toBe(0);
+    try {
+      const store = createMemoryEventStore();
+      const models = await openReadModels({ folder, nameOf: async (player) => player });
+      fill(join(folder, 'ballast'));
+      await openTable(openTestDesk({ store }));
+      const failures: unknown[] = [];
+      const following = await followLog({
+        log: projectedLog(store),
+        models,
+        failed: (error) => failures.push(error),
+      });
+      while (failures.length === 0) await pause(10);
+      expect(failures).toEqual([expect.objectContaining({ failure: 'storage-full' })]);
+      expect(following.fault()).toBe('the read store does not answer');
+
+      rmSync(join(folder, 'ballast'));
+      await pause(300);
+      await following.look();
+      await following.waitFor(await store.lastPosition());
+      expect(following.fault()).toBeNull();
+      await following.stop();
+      await models.close();
+    } finally {
+      spawnSync('umount', ['-l', folder]);
+    }
+  },
+);
+
+/** A file that takes all the room there is. */
+function fill(path: string): void {
+  const file = openSync(path, 'w');
+  try {
+    for (;;) writeSync(file, Buffer.alloc(4096));
+  } catch {
+    // there is no more
+  } finally {
+    closeSync(file);
+  }
+}

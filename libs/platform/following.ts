@@ -133,6 +133,7 @@ export async function followLog({ log, models, failed }: FollowingOptions): Prom
   };
 }
 
+/** What is wrong with the read models until somebody mends it. */
 const LASTING: ReadonlySet<ReadStoreFailure> = new Set(['corrupt', 'foreign']);
 
 /** What does not answer now and may answer later; null for what asking again does not mend. */
