@@ -156,6 +156,18 @@ browserSpec('a reader of lists', (stage) => {
     await page.locator('.running-end').first().waitFor();
   });
 
+  it.each([3, 4, 11, 17, 28])('reads a call apart from the count of tiles and the birds: step %i', async (step) => {
+    const { page } = await stage.open(`/hand/HAND?step=${step}`, { ...PHONE, locale: 'en-GB' });
+    await page.locator('.call').waitFor();
+    const overlaps = await page.evaluate<boolean[]>(`
+      [...document.querySelectorAll('.centre-count, [data-bird]')].map((other) => {
+        const [a, b] = [document.querySelector('.call'), other].map((it) => it.getBoundingClientRect());
+        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+      })`);
+    expect(overlaps.length).toBeGreaterThan(0);
+    expect(overlaps.filter(Boolean)).toEqual([]);
+  });
+
   it.each(['zh-CN', 'en-GB'])(
     'reads every figure of an opponent on a phone without scrolling sideways: %s',
     async (locale) => {

@@ -52,7 +52,9 @@ export function Centre({ table, bottom, event, say }: CentreProps) {
         </>
       )}
       {call !== null && (
-        <g transform={callPlace(sideOf(call.seat, bottom))}>
+        <g
+          transform={callPlace(sideOf(call.seat, bottom), new Set(table.birds.map(({ seat }) => sideOf(seat, bottom))))}
+        >
           <text className="call" textAnchor={CALL_ANCHORS[sideOf(call.seat, bottom)]} y="14">
             {say(call.word)}
           </text>
@@ -123,13 +125,17 @@ function isCalled(type: SeenEvent['type']): type is keyof typeof words.CALLS {
 /** By side, so that a call stays in the middle however long it is. */
 const CALL_ANCHORS = ['middle', 'end', 'middle', 'start'] as const;
 
-/** Upright, at the edge of the middle that faces the seat. */
-function callPlace(side: number): string {
+/** How far above or below the count of tiles a call stands that cannot stand at the edge. */
+const APART = 84;
+
+/** Upright, at the edge of the middle that faces the seat, and never on the count of tiles or on a bird. */
+function callPlace(side: number, birdSides: ReadonlySet<number>): string {
+  const beside = birdSides.has(0) ? 500 - APART : 500 + APART;
   const [x, y] = [
-    [500, 500 + MIDDLE - 48],
-    [500 + MIDDLE - 18, 500],
-    [500, 500 - MIDDLE + 42],
-    [500 - MIDDLE + 18, 500],
+    [500, birdSides.has(0) ? beside : 500 + MIDDLE - 48],
+    [500 + MIDDLE - 18, beside],
+    [500, birdSides.has(2) ? 500 + APART : 500 - MIDDLE + 42],
+    [500 - MIDDLE + 18, beside],
   ][side] ?? [500, 500];
   return `translate(${x} ${y})`;
 }
