@@ -54,6 +54,8 @@ export interface Unclaimed extends Declared {
 export interface DealerDoubt {
   /** null: nothing before the hand says who deals */
   readonly expected: Seat | null;
+  /** who drew first, once somebody has */
+  first: Seat | null;
   readonly events: { readonly event: HandEvent; readonly line: number }[];
 }
 

@@ -53,18 +53,15 @@ export function judgeEvent(hand: HandAudit, event: HandEvent, line: number): voi
  */
 function keepDoubtful(hand: HandAudit, doubt: DealerDoubt, event: HandEvent, line: number): void {
   const { events, expected } = doubt;
-  const shown = dealerShown(hand.started, doubt, event);
-  if (shown === 'open') {
-    events.push({ event, line });
-    return;
-  }
+  const shown = dealerShown(hand.started.dealer, doubt, event, line);
+  if (shown === 'open') return;
   hand.doubt = null;
   if (shown === null || shown === hand.started.dealer || shown !== (expected ?? shown)) return;
   dealAnew(hand, shown);
   if (expected === null) {
     const [start] = hand.lines;
-    const clause = hand.table.rules.law['next-dealer'];
-    report(hand, { code: 'next-dealer', line: start, clause, expected: shown, recorded: hand.started.dealer });
+    // no chapter on the next dealer says so: whoever takes the fourteenth tile deals
+    report(hand, { code: 'next-dealer', line: start, clause: 'T-4', expected: shown, recorded: hand.started.dealer });
   }
   for (const each of events) judgeEvent(hand, each.event, each.line);
 }

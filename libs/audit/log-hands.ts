@@ -96,8 +96,8 @@ function judgeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: n
     const [expected] = match.nextDealers;
     const clause = hand.table.rules.law['next-dealer'];
     report(hand, { code: 'next-dealer', line, clause, expected, recorded: started.dealer });
-    hand.doubt = { expected, events: [] };
-  } else if (match.nextDealers.length === 0) hand.doubt = { expected: null, events: [] };
+    hand.doubt = { expected, first: null, events: [] };
+  } else if (match.nextDealers.length === 0) hand.doubt = { expected: null, first: null, events: [] };
   judgeStreaks(match, hand, line);
   addId(audit.handIds, started.hand);
   match.firstNumber ??= started.number;

@@ -5,7 +5,8 @@ import { sumRows } from './settlement.js';
 
 /** What a finished hand leaves for its match: who dealt, and what its sums by seat may be. */
 export interface FinishedHand {
-  readonly dealer: Seat;
+  /** who deals again when it is voided, the right one first */
+  readonly dealers: readonly Seat[];
   readonly sums: readonly Deltas[];
   voided: boolean;
 }
@@ -79,17 +80,27 @@ export function isWhole(match: MatchAudit): boolean {
 
 /** Takes over what a hand leaves: its sums, and who may deal next. */
 export function noteFinished(match: MatchAudit, hand: HandAudit): void {
-  const { table, started } = hand;
+  const { started } = hand;
+  const dealers = dealersAnew(match, hand);
   const recorded = hand.recordedDeltas === null ? [] : [hand.recordedDeltas];
   const key = match.finished.has(started.hand) ? `${started.hand} ${match.finished.size}` : started.hand;
   match.finished.set(key, {
-    dealer: table.dealer,
+    dealers,
     sums: [...recorded, ...hand.sums],
     voided: hand.voided,
   });
-  match.nextDealers = hand.voided ? [started.dealer] : hand.nextDealers;
+  match.nextDealers = hand.voided ? dealers : hand.nextDealers;
   if (!hand.voided && !hand.ended) match.sumsKnown = false;
   noteStreaks(match, hand);
+}
+
+/**
+ * A voided hand is dealt again by its dealer. Where its start named another than should deal, and that was told, it may be either: the
+ * one that dealt, the one on record or the one that should have.
+ */
+function dealersAnew({ nextDealers }: MatchAudit, { table, started, doubt }: HandAudit): readonly Seat[] {
+  const right = doubt?.expected ?? table.dealer;
+  return nextDealers.includes(started.dealer) ? [right] : [right, started.dealer, ...nextDealers];
 }
 
 /** Neither count is known for the coming hand. */
@@ -144,7 +155,7 @@ export function expectedStreaks(
 /** A hand voided after its end counts nowhere; while no later hand has started its dealer deals again. */
 export function noteVoided(match: MatchAudit, finished: FinishedHand, hand: string): void {
   finished.voided = true;
-  if (match.lastHand === hand) match.nextDealers = [finished.dealer];
+  if (match.lastHand === hand) match.nextDealers = finished.dealers;
 }
 
 /** Totals by seat that the match may have, over every choice of recorded or re-derived sums. T-11 */
