@@ -25,16 +25,16 @@ describe('the shapes of options', () => {
   });
 
   it.each<[OptionShape, unknown, object]>([
-    [{ kind: 'whole', ...from(1) }, 1_000_001, { option: 'x', expected: 'a whole number of at least 1' }],
+    [{ kind: 'whole', ...from(1) }, 1_000_001, { option: 'x', expected: 'a whole number from 1 to 1000000' }],
     [
       { kind: 'wholes', count: 2, ...from(0) },
       [0],
-      { option: 'x', expected: 'a list of 2 whole numbers of at least 0' },
+      { option: 'x', expected: 'a list of 2 whole numbers from 0 to 1000000' },
     ],
     [
       { kind: 'wholes-by-name', names: ['a'], ...from(1) },
       { a: 0 },
-      { option: 'x.a', expected: 'a whole number of at least 1' },
+      { option: 'x.a', expected: 'a whole number from 1 to 1000000' },
     ],
     [{ kind: 'wholes-by-name', names: ['a'], ...from(1) }, { b: 1 }, { option: 'x', expected: 'one of a' }],
     [

@@ -28,14 +28,18 @@ export function from(least: number): WholeRange {
 export function shapeInWords(shape: OptionShape): string {
   switch (shape.kind) {
     case 'whole':
-      return `a whole number of at least ${shape.least}`;
+      return `a whole number ${rangeInWords(shape)}`;
     case 'wholes':
-      return `a list of ${shape.count} whole numbers of at least ${shape.least}`;
+      return `a list of ${shape.count} whole numbers ${rangeInWords(shape)}`;
     case 'wholes-by-name':
-      return `an object with any of ${shape.names.join(', ')}, each a whole number of at least ${shape.least}`;
+      return `an object with any of ${shape.names.join(', ')}, each a whole number ${rangeInWords(shape)}`;
     case 'some-of':
       return `a list of different ones out of ${shape.ids.join(', ')}`;
   }
+}
+
+function rangeInWords({ least, most }: WholeRange): string {
+  return `from ${least} to ${most}`;
 }
 
 /** A value that an option accepts in its canonical form, or what is wrong with it. */

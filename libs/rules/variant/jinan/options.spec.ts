@@ -77,7 +77,7 @@ describe('JN-10 options', () => {
       ok: false,
       errors: [
         { option: 'severalWinners', expected: '"nearest" or "all"', came: '"two"' },
-        { option: 'thirteenOrphansFan', expected: 'a whole number of at least 1', came: '0' },
+        { option: 'thirteenOrphansFan', expected: 'a whole number from 1 to 1000000', came: '0' },
       ],
     });
   });
