@@ -61,6 +61,9 @@ export interface FlowRow {
   readonly amount: number;
 }
 
+/** How many findings of each severity; one that did not occur is left out. */
+export type SeverityCounts = Readonly<Record<string, number>>;
+
 export interface FigureQueries {
   /** sums of some keys (`family/item`) of every player that has them; the opponent of the filter is not looked at */
   sumsOfAll(keys: readonly string[], filter: SumsFilter): Promise<readonly PlayerSum[]>;
@@ -78,8 +81,8 @@ export interface FigureQueries {
   zoneOf(of: { readonly player: string } | { readonly club: string }): Promise<string | null>;
   /** what passed between players in the hands of matches, each way */
   flow(matches: readonly string[]): Promise<readonly FlowRow[]>;
-  /** findings in the hands of matches by severity */
-  findingCounts(matches: readonly string[]): Promise<Readonly<Record<string, number>>>;
+  /** findings in the hands of matches, by match and severity; a match in which nothing is found is left out */
+  findingCounts(matches: readonly string[]): Promise<ReadonlyMap<string, SeverityCounts>>;
   /** null where erased or never given */
   names(players: readonly string[]): Promise<ReadonlyMap<string, string | null>>;
 }

@@ -1,4 +1,4 @@
-import type { HandView, MatchResultRow, ReadQueries } from '#read-store';
+import type { HandView, MatchResultRow, ReadQueries, SeverityCounts } from '#read-store';
 import { resolveRules, SEATS } from '#rules';
 import { bookOf, placesOf, unitOver, type Book } from '#statistics';
 import type {
@@ -40,7 +40,8 @@ export async function findNight(queries: ReadQueries, club: string | null, date:
   const ended = hands.filter(({ state }) => state === 'ended');
   const names = await queries.names([...new Set(results.map(({ player }) => player))]);
   const standings = standingsOf(results, ended, names);
-  const list = await matchesOf(queries, matches);
+  const counts = await queries.findingCounts(matches);
+  const list = await matchesOf(queries, matches, counts);
   return {
     date,
     club,
@@ -58,7 +59,7 @@ export async function findNight(queries: ReadQueries, club: string | null, date:
     largest: largestOf(ended, names),
     flow: flowOf(await queries.flow(matches)),
     sum: standings.reduce((sum, { net }) => sum + net, 0),
-    findings: await findingsOf(queries, matches),
+    findings: sumOf([...counts.values()].map(severityCounts)),
   };
 }
 
@@ -79,21 +80,28 @@ function startOf({ startedAt }: HandView): number {
   return startedAt === null ? 0 : Date.parse(startedAt);
 }
 
-async function matchesOf(queries: ReadQueries, ids: readonly string[]): Promise<readonly NightMatchView[]> {
-  const found = await Promise.all(
-    ids.map(async (id) => ({ match: await queries.match(id), findings: await findingsOf(queries, [id]) })),
-  );
-  return found.flatMap(({ match, findings }) => {
+async function matchesOf(
+  queries: ReadQueries,
+  ids: readonly string[],
+  counts: ReadonlyMap<string, SeverityCounts>,
+): Promise<readonly NightMatchView[]> {
+  const found = await Promise.all(ids.map((each) => queries.match(each)));
+  return found.flatMap((match) => {
     if (match === null) return [];
     const { id, ruleset, state, openedAt, closedAt, handCount, totals, table } = match;
     const players = SEATS.map((seat) => playerAt(match.players, seat));
+    const findings = severityCounts(counts.get(id) ?? {});
     return [{ id, ruleset: ruleset.id, state, openedAt, closedAt, hands: handCount, totals, table, players, findings }];
   });
 }
 
-async function findingsOf(queries: ReadQueries, matches: readonly string[]): Promise<FindingCounts> {
-  const counts = await queries.findingCounts(matches);
-  return { errors: counts['error'] ?? 0, warnings: counts['warning'] ?? 0, infos: counts['info'] ?? 0 };
+function severityCounts({ error = 0, warning = 0, info = 0 }: SeverityCounts): FindingCounts {
+  return { errors: error, warnings: warning, infos: info };
+}
+
+function sumOf(counts: readonly FindingCounts[]): FindingCounts {
+  const sum = (of: keyof FindingCounts): number => counts.reduce((total, each) => total + each[of], 0);
+  return { errors: sum('errors'), warnings: sum('warnings'), infos: sum('infos') };
 }
 
 function standingsOf(

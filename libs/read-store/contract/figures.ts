@@ -1,10 +1,27 @@
 import { beforeEach, describe, expect, it } from '@jest/globals';
+import type { Finding, HandRows } from '#projections';
 import { projectedLog } from '#platform/projected-log';
 import { projectAll, type HandView, type ReadStore, type SumsFilter } from '../index.js';
 import { night, openStore, type Place } from './given.js';
 
 const PLAYERS = ['p-an', 'p-chu', 'p-fei', 'p-new', 'p-duo'];
 const NET = ['hands/net', 'hands/voided'];
+
+/** Rows of a hand like another, in which so much is found. */
+function withFindings(
+  like: HandView,
+  position: number,
+  match: string,
+  severities: readonly Finding['severity'][],
+): HandRows {
+  const id = `found-${position}`;
+  const players = like.players.map(({ seat, player }) => ({ seat, player }));
+  const findings = severities.map((severity, line) => ({
+    ...{ code: 'payment' as const, severity, match, hand: id, line, step: line, clause: null },
+    ...{ expected: null, recorded: null, message: { zh: '错', en: 'wrong' } },
+  }));
+  return { row: { ...like, id, position, match, players }, findings, facts: null };
+}
 
 /** The queries behind leaderboards, trends, opponents and nights, over a night with a replaced player, a voided and a corrected hand. */
 export function describeFigures(at: () => Place): void {
@@ -97,9 +114,24 @@ export function describeFigures(at: () => Place): void {
       expect(await store.zoneOf({ player: 'p-new' })).toBe(only.zone);
       expect(await store.zoneOf({ club: 'nowhere' })).toBeNull();
       expect((await store.names(['p-new', 'nobody'])).get('p-new')).toBe('name of p-new');
-      const counts = await store.findingCounts(['m1']);
-      const found = await store.findings({ match: 'm1' }, { first: 200, after: null });
-      expect(Object.values(counts).reduce((sum, n) => sum + n, 0)).toBe(found.rows.length);
+      await store.close();
+    });
+
+    it('counts the findings of matches by match and severity', async () => {
+      const place = await store.place();
+      const hands = [
+        withFindings(ended[0], 90001, 'm2', ['error', 'info', 'error']),
+        withFindings(ended[0], 90002, 'm2', ['error']),
+        withFindings(ended[0], 90003, 'm3', ['warning']),
+        withFindings(ended[0], 90004, 'm4', ['error']),
+      ];
+      await store.commit({ matches: [], hands, players: [], parked: [] }, place, (await store.checkpoint()) + 1);
+      expect(await store.findingCounts(['m1', 'm2', 'm3', 'nowhere'])).toEqual(
+        new Map([
+          ['m2', { error: 3, info: 1 }],
+          ['m3', { warning: 1 }],
+        ]),
+      );
       await store.close();
     });
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { PAIR_FAMILIES } from '#statistics';
-import type { FigureQueries, MatchResultRow, PlayerSum, ResultFilter } from '../../figure-queries.js';
+import type { FigureQueries, MatchResultRow, PlayerSum, ResultFilter, SeverityCounts } from '../../figure-queries.js';
 import { ALL_TIME, piecesOf, type PeriodRange, type Stretch } from '../../periods.js';
 import type { ItemSum, SumsFilter } from '../../port.js';
 import type { Db, Dialect } from './dialect.js';
@@ -77,11 +77,13 @@ export function createFigureQueries(db: Db, dialect: Dialect): FigureQueries {
       const rows = await db
         .selectFrom('hands as h')
         .innerJoin('findings as f', 'f.hand', 'h.id')
-        .select(['f.severity', sql<number>`count(*)`.as('n')])
+        .select(['h.match', 'f.severity', sql<number>`count(*)`.as('n')])
         .where(dialect.among('h.match', matches))
-        .groupBy('f.severity')
+        .groupBy(['h.match', 'f.severity'])
         .execute();
-      return Object.fromEntries(rows.map(({ severity, n }) => [severity, n]));
+      const counts = new Map<string, SeverityCounts>();
+      for (const { match, severity, n } of rows) counts.set(match, { ...counts.get(match), [severity]: n });
+      return counts;
     },
     async names(players) {
       const rows = await db.selectFrom('players').select(['id', 'name']).where(dialect.among('id', players)).execute();
