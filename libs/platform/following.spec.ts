@@ -1,11 +1,12 @@
 import { afterEach, beforeEach, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
+import { EventEmitter, once } from 'node:events';
 import { closeSync, mkdtempSync, openSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { EventStoreError } from '#event-store';
 import { createMemoryEventStore } from '#event-store/adapters/memory/index';
+import { itOnSmallDisk } from '#read-store/testing/small-disk';
 import { openTable, openTestDesk } from '#recorder/testing/desk';
 import { followLog } from './following.js';
 import { projectedLog } from './projected-log.js';
@@ -45,40 +46,29 @@ it('says that the log is away, and goes on by itself when it answers again', asy
   await models.close();
 });
 
-/* A disk that can be filled is a small tmpfs, which only root may mount. Elsewhere it is skipped, by name. */
-const isRoot = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
+itOnSmallDisk('goes on by itself when a full disk has room again', async (disk) => {
+  const store = createMemoryEventStore();
+  const models = await openReadModels({ folder: disk, nameOf: async (player) => player });
+  fill(join(disk, 'ballast'));
+  await openTable(openTestDesk({ store }));
+  const failures = new EventEmitter();
+  const failed = once(failures, 'failed', { signal: AbortSignal.timeout(10_000) });
+  const following = await followLog({
+    log: projectedLog(store),
+    models,
+    failed: (error) => failures.emit('failed', error),
+  });
+  expect(await failed).toEqual([expect.objectContaining({ failure: 'storage-full' })]);
+  expect(following.fault()).toBe('the read store does not answer');
 
-(isRoot ? it : it.skip)(
-  `goes on by itself when a full disk has room again${isRoot ? '' : ' (skipped: mounting a tmpfs needs root)'}`,
-  async () => {
-    expect(spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder]).status).toBe(0);
-    try {
-      const store = createMemoryEventStore();
-      const models = await openReadModels({ folder, nameOf: async (player) => player });
-      fill(join(folder, 'ballast'));
-      await openTable(openTestDesk({ store }));
-      const failures: unknown[] = [];
-      const following = await followLog({
-        log: projectedLog(store),
-        models,
-        failed: (error) => failures.push(error),
-      });
-      while (failures.length === 0) await pause(10);
-      expect(failures).toEqual([expect.objectContaining({ failure: 'storage-full' })]);
-      expect(following.fault()).toBe('the read store does not answer');
-
-      rmSync(join(folder, 'ballast'));
-      await pause(300);
-      await following.look();
-      await following.waitFor(await store.lastPosition());
-      expect(following.fault()).toBeNull();
-      await following.stop();
-      await models.close();
-    } finally {
-      spawnSync('umount', ['-l', folder]);
-    }
-  },
-);
+  rmSync(join(disk, 'ballast'));
+  await pause(300);
+  await following.look();
+  await following.waitFor(await store.lastPosition());
+  expect(following.fault()).toBeNull();
+  await following.stop();
+  await models.close();
+});
 
 /** A file that takes all the room there is. */
 function fill(path: string): void {

@@ -1,22 +1,9 @@
-import { afterAll, describe, expect, it } from '@jest/globals';
-import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { expect } from '@jest/globals';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EventStoreError, type AppendOutcome, type EventStore } from '#event-store';
 import { openSqliteEventStore, verifyBackup } from '#event-store/adapters/sqlite/index';
-
-/*
- * R5 needs a disk that can be filled: a small tmpfs, which only root may mount. Elsewhere it is skipped, by name.
- */
-const disk = mkdtempSync(join(tmpdir(), 'paipu-full-'));
-const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', disk]).status === 0;
-const where = mounted ? 'a full disk' : 'a full disk (skipped: mounting a tmpfs needs root)';
-
-afterAll(() => {
-  if (mounted) spawnSync('umount', ['-l', disk]);
-  rmSync(disk, { recursive: true, force: true });
-});
+import { itOnSmallDisk } from '#read-store/testing/small-disk';
 
 const BATCH = 20;
 
@@ -44,34 +31,31 @@ async function fill(store: EventStore) {
   }
 }
 
-describe(where, () => {
-  (mounted ? it : it.skip)(
-    'R5 gives a typed error and no half batch; reads go on; room made is enough to go on',
-    async () => {
-      const ballast = join(disk, 'ballast');
-      writeFileSync(ballast, Buffer.alloc(1024 * 1024));
-      const path = join(disk, 'store.db');
-      const store = openSqliteEventStore({ path });
+itOnSmallDisk(
+  'R5 a full disk gives a typed error and no half batch; reads go on; room made is enough to go on',
+  async (disk) => {
+    const ballast = join(disk, 'ballast');
+    writeFileSync(ballast, Buffer.alloc(1024 * 1024));
+    const path = join(disk, 'store.db');
+    const store = openSqliteEventStore({ path });
 
-      const { acknowledged, thrown } = await fill(store);
-      expect(acknowledged).toBeGreaterThan(10);
-      for (const error of thrown) {
-        expect(error).toBeInstanceOf(EventStoreError);
-        expect(error).toMatchObject({ failure: 'storage-full' });
-      }
+    const { acknowledged, thrown } = await fill(store);
+    expect(acknowledged).toBeGreaterThan(10);
+    for (const error of thrown) {
+      expect(error).toBeInstanceOf(EventStoreError);
+      expect(error).toMatchObject({ failure: 'storage-full' });
+    }
 
-      const heads = await store.listStreams();
-      expect(heads.reduce((sum, { revision }) => sum + revision + 1, 0)).toBe(acknowledged * BATCH);
-      for (const { stream, revision } of heads) expect(await store.readStream(stream)).toHaveLength(revision + 1);
-      expect(await store.lastPosition()).toBe(acknowledged * BATCH);
-      await expect(batch(store, 9999)).rejects.toMatchObject({ failure: 'storage-full' });
+    const heads = await store.listStreams();
+    expect(heads.reduce((sum, { revision }) => sum + revision + 1, 0)).toBe(acknowledged * BATCH);
+    for (const { stream, revision } of heads) expect(await store.readStream(stream)).toHaveLength(revision + 1);
+    expect(await store.lastPosition()).toBe(acknowledged * BATCH);
+    await expect(batch(store, 9999)).rejects.toMatchObject({ failure: 'storage-full' });
 
-      rmSync(ballast);
-      expect(await batch(store, 9999)).toMatchObject({ kind: 'appended', answer: { round: 9999 } });
-      expect(await batch(store, 9999)).toMatchObject({ kind: 'repeated' });
-      await store.close();
-      expect(verifyBackup(path)).toMatchObject({ events: (acknowledged + 1) * BATCH, commands: acknowledged + 1 });
-    },
-    30_000,
-  );
-});
+    rmSync(ballast);
+    expect(await batch(store, 9999)).toMatchObject({ kind: 'appended', answer: { round: 9999 } });
+    expect(await batch(store, 9999)).toMatchObject({ kind: 'repeated' });
+    await store.close();
+    expect(verifyBackup(path)).toMatchObject({ events: (acknowledged + 1) * BATCH, commands: acknowledged + 1 });
+  },
+);

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
-import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ReadStoreFailure } from '../../port.js';
+import { itOnSmallDisk } from '../../testing/small-disk.js';
 import { openModelFile, type ModelFile } from './model-file.js';
 
 /* What is wrong with a file of the read models, told apart by real files, each with what to do. */
@@ -108,30 +108,24 @@ describe('a file of the read models that cannot be used', () => {
   });
 });
 
-/* A disk that can be filled is a small tmpfs, which only root may mount. Elsewhere it is skipped, by name. */
-const isRoot = process.getuid?.() === 0 && spawnSync('mount', ['--version']).status === 0;
+itOnSmallDisk(
+  'a full disk is told as such at the start and at work, and room made is enough to go on',
+  async (disk) => {
+    const path = join(disk, 'read-1.db');
+    const open = (): Promise<ModelFile> => openModelFile(path, nameOf, { patience: 50 });
+    const ballast = join(disk, 'ballast');
+    writeFileSync(ballast, Buffer.alloc(3 * 1024 * 1024 - 8192));
+    await expect(open()).rejects.toMatchObject({ failure: 'storage-full' });
+    await expect(open()).rejects.toThrow('the disk is full');
 
-describe(isRoot ? 'a full disk' : 'a full disk (skipped: mounting a tmpfs needs root)', () => {
-  (isRoot ? it : it.skip)('is told as such at the start and at work, and room made is enough to go on', async () => {
-    const mounted = spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=3m', 'tmpfs', folder]);
-    expect(mounted.status).toBe(0);
-    try {
-      const ballast = join(folder, 'ballast');
-      writeFileSync(ballast, Buffer.alloc(3 * 1024 * 1024 - 8192));
-      await expect(open()).rejects.toMatchObject({ failure: 'storage-full' });
-      await expect(open()).rejects.toThrow('the disk is full');
-
-      truncateSync(ballast, 1024 * 1024);
-      rmSync(path, { force: true });
-      const model = await open();
-      await expect(model.plan(400_000, 1)).rejects.toMatchObject({ failure: 'storage-full' });
-      expect(await model.progress()).toBe(null);
-      rmSync(ballast);
-      await model.plan(2, 7);
-      expect(await model.progress()).toMatchObject({ target: 7 });
-      await model.close();
-    } finally {
-      spawnSync('umount', ['-l', folder]);
-    }
-  });
-});
+    truncateSync(ballast, 1024 * 1024);
+    rmSync(path, { force: true });
+    const model = await open();
+    await expect(model.plan(400_000, 1)).rejects.toMatchObject({ failure: 'storage-full' });
+    expect(await model.progress()).toBe(null);
+    rmSync(ballast);
+    await model.plan(2, 7);
+    expect(await model.progress()).toMatchObject({ target: 7 });
+    await model.close();
+  },
+);
