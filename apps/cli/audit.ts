@@ -93,7 +93,7 @@ async function auditFile(
   const notJudged: NotJudged[] = [];
   const audit = openAudit(
     { finding: (finding) => findings.push(finding), notJudged: (entry) => notJudged.push(entry) },
-    { sha256: sha256OfBytes, chains: 'judged' },
+    { sha256: sha256OfBytes, chains: 'judged', idKey: crypto.getRandomValues(new Uint32Array(2)) },
   );
   const tell = async () => {
     for (const finding of findings.splice(0)) {

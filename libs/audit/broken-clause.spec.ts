@@ -45,7 +45,7 @@ describe('the clause that wrong payments break', () => {
     const clauses: (string | null)[] = [];
     const audit = openAudit(
       { finding: ({ code, clause }) => code === 'payment' && clauses.push(clause), notJudged: () => undefined },
-      { sha256: null, chains: 'left' },
+      { sha256: null, chains: 'left', idKey: new Uint32Array(2) },
     );
     night.forEach((event, at) => {
       if (event.type !== 'PaymentsSettled' || event.for !== 'win') return auditEvent(audit, event, at);

@@ -83,7 +83,10 @@ describe.each(['changsha/golden', 'jinan/golden', 'hefei/golden'])(
 describe('a hand that never shows who deals', () => {
   it('is not waited for without end', () => {
     const [{ match, at, started }] = beginnings('jinan/golden');
-    const audit = openAudit({ finding: () => undefined, notJudged: () => undefined }, { sha256: null, chains: 'left' });
+    const audit = openAudit(
+      { finding: () => undefined, notJudged: () => undefined },
+      { sha256: null, chains: 'left', idKey: new Uint32Array(2) },
+    );
     match.slice(0, at).forEach((event, line) => auditEvent(audit, event, line));
     auditEvent(audit, started, at);
     const declined: GameEvent = { type: 'WinDeclined', seat: 0, tile: '1m', by: 'discard', from: 1 };

@@ -13,7 +13,7 @@ import { openChainVerifier, type ChainVerifier, type Sha256 } from '#proof';
 import { type Reporter } from './finding.js';
 import { type HandAudit } from './hand.js';
 import { type MatchAudit } from './match.js';
-import { noIds, type SeenIds } from './seen-ids.js';
+import { noIds, type IdKey, type SeenIds } from './seen-ids.js';
 
 /** The audit of a whole log in progress: one pass, one hand in memory. Mutable, one owner. */
 export interface LogAudit {
@@ -64,9 +64,11 @@ export interface AuditMeans {
   readonly sha256: Sha256 | null;
   /** `left`: hash chains are somebody else's business, such as the store's */
   readonly chains: 'judged' | 'left';
+  /** two words of chance, so that nobody can choose ids that crowd the table of those met */
+  readonly idKey: IdKey;
 }
 
-export function openAudit(reporter: Reporter, { sha256, chains }: AuditMeans): LogAudit {
+export function openAudit(reporter: Reporter, { sha256, chains, idKey }: AuditMeans): LogAudit {
   return {
     reporter,
     sha256,
@@ -81,8 +83,8 @@ export function openAudit(reporter: Reporter, { sha256, chains }: AuditMeans): L
     early: null,
     endOwed: false,
     ruling: null,
-    matchIds: noIds(),
-    handIds: noIds(),
+    matchIds: noIds(idKey),
+    handIds: noIds(idKey),
   };
 }
 

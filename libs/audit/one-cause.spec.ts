@@ -133,7 +133,7 @@ describe('one cause, one finding: a start that cannot be read', () => {
     const findings: string[] = [];
     const audit = openAudit(
       { finding: ({ code, line }) => findings.push(`${code}@${line}`), notJudged: () => undefined },
-      { sha256: null, chains: 'left' },
+      { sha256: null, chains: 'left', idKey: new Uint32Array(2) },
     );
     for (const line of readGameLogSync([Buffer.from(lines.join('\n'))])) {
       if (line.kind === 'event') auditEvent(audit, line.event, line.line);

@@ -24,7 +24,7 @@ function auditFile(path: string): { findings: Finding[]; notJudged: NotJudged[];
   const notJudged: NotJudged[] = [];
   const audit = openAudit(
     { finding: (each) => findings.push(each), notJudged: (each) => notJudged.push(each) },
-    { sha256: null, chains: 'left' },
+    { sha256: null, chains: 'left', idKey: new Uint32Array(2) },
   );
   for (const line of readGameLogSync([readFileSync(path)])) {
     if (line.kind === 'event') auditEvent(audit, line.event, line.line);

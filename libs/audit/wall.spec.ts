@@ -15,7 +15,7 @@ function findingsOf(events: readonly GameEvent[]): Finding[] {
   const findings: Finding[] = [];
   const audit = openAudit(
     { finding: (each) => findings.push(each), notJudged: () => undefined },
-    { sha256: (bytes) => hash('sha256', bytes, 'hex'), chains: 'left' },
+    { sha256: (bytes) => hash('sha256', bytes, 'hex'), chains: 'left', idKey: new Uint32Array(2) },
   );
   events.forEach((event, at) => auditEvent(audit, event, at));
   closeAudit(audit);

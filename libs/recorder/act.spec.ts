@@ -63,7 +63,7 @@ describe('a match played through act', () => {
     const findings: Finding[] = [];
     const audit = openAudit(
       { finding: (finding) => findings.push(finding), notJudged: () => undefined },
-      { sha256, chains: 'judged' },
+      { sha256, chains: 'judged', idKey: new Uint32Array(2) },
     );
     const match = await desk.store.readStream('match-m1');
     for (const recorded of [match.slice(0, 1), ...streams, match.slice(1)].flat()) {

@@ -57,7 +57,7 @@ function audited(ruleset: RulesetRef, seed: string): { hands: number; found: rea
       },
       notJudged: ({ hand, why }) => found.push(`not judged ${hand}: ${JSON.stringify(why)}`),
     },
-    { sha256: sha256OfBytes, chains: 'judged' },
+    { sha256: sha256OfBytes, chains: 'judged', idKey: new Uint32Array(2) },
   );
   for (const line of readGameLogSync(bytesOf(playNight(settings, sha256OfBytes)))) {
     if (line.kind === 'event') auditEvent(audit, line.event, line.line, line.original);

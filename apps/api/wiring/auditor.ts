@@ -62,7 +62,7 @@ function judge(recorded: readonly RecordedEvent[]): AuditView {
       finding: (finding) => void findings.push(findingView(finding, idOf(finding, seen))),
       notJudged: (entry) => void notJudged.push(notJudgedView(entry)),
     },
-    { sha256, chains: 'judged' },
+    { sha256, chains: 'judged', idKey: crypto.getRandomValues(new Uint32Array(2)) },
   );
   for (const each of recorded) auditEvent(audit, gameEventOf(each), each.revision, originalOf(each));
   closeAudit(audit);

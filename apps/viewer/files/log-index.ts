@@ -98,7 +98,7 @@ export function openIndexer(sha256: Sha256): LogIndexer {
   };
   const reader = openReader();
   const state: State = {
-    audit: openAudit(reporter, { sha256, chains: 'judged' }),
+    audit: openAudit(reporter, { sha256, chains: 'judged', idKey: crypto.getRandomValues(new Uint32Array(2)) }),
     matches: [],
     matchCount: 0,
     match: null,

@@ -29,7 +29,7 @@ export function findingsOf(events: readonly GameEvent[]): Finding[] {
   const findings: Finding[] = [];
   const audit = openAudit(
     { finding: (each) => findings.push(each), notJudged: () => undefined },
-    { sha256: null, chains: 'left' },
+    { sha256: null, chains: 'left', idKey: new Uint32Array(2) },
   );
   events.forEach((event, at) => auditEvent(audit, event, at));
   closeAudit(audit);

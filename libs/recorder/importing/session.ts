@@ -68,7 +68,7 @@ export function openSession(desk: Desk, command: ImportLog, listener: ImportList
         },
         notJudged: () => undefined,
       },
-      { sha256, chains: 'judged' },
+      { sha256, chains: 'judged', idKey: new Uint32Array(Uint8Array.from(desk.means.randomBytes(8)).buffer) },
     ),
     hand: null,
     behind: [],

@@ -9,8 +9,12 @@ import { plainFold } from '../yardsticks/plain-fold.js';
 
 const CHUNK = 64 * 1024;
 
-const MOVES_AND_PAYMENTS: AuditMeans = { sha256: null, chains: 'left' };
-const PROOFS_TOO: AuditMeans = { sha256: (bytes) => crypto.hash('sha256', bytes, 'hex'), chains: 'judged' };
+const MOVES_AND_PAYMENTS: AuditMeans = { sha256: null, chains: 'left', idKey: new Uint32Array(2) };
+const PROOFS_TOO: AuditMeans = {
+  sha256: (bytes) => crypto.hash('sha256', bytes, 'hex'),
+  chains: 'judged',
+  idKey: new Uint32Array(2),
+};
 
 /** The whole way: bytes to lines to events to a verdict. Throws on a finding: the sample has none that is an error. */
 function auditBytes(bytes: Uint8Array, means: AuditMeans): number {
