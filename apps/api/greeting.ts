@@ -14,9 +14,9 @@ export const TAKEN_IN = (hands: number): Message => ({
   zh: `首次启动：库是空的，已收入样牌一夜（模拟），共 ${hands} 局。`,
   en: `First start: the store was empty; a simulated night of ${hands} hands was taken in.`,
 });
-export const READ_STORE_FAILED = (detail: string): Message => ({
-  zh: `查询用的数据打不开：${detail}`,
-  en: `The read models cannot be opened: ${detail}`,
+export const READ_STORE_FAILED = (why: Message): Message => ({
+  zh: `查询用的数据打不开：${why.zh}`,
+  en: `The read models cannot be opened: ${why.en}`,
 });
 export const STORE_FAILED = (failure: string, detail: string): Message =>
   failure === 'locked'

@@ -5,7 +5,7 @@ import { EventStoreError } from '#event-store';
 import { shownLog } from '#platform';
 import { ReadStoreUnavailable } from '#read-store';
 import { packageVersion, startTracing } from '#observability';
-import { speak } from './graphql/language.js';
+import { speak, type Language } from './graphql/language.js';
 import { PORT_TAKEN, READ_STORE_FAILED, STORE_FAILED, TAKING_IN, TAKEN_IN, welcome } from './greeting.js';
 import { importSampleNight } from './sample-night.js';
 import { serveUntilStopped } from './serve.js';
@@ -43,7 +43,7 @@ async function run({ home, settings }: ReturnType<typeof readSettings>): Promise
     readStore,
     claimWindow,
     aroundLog: traceAppends,
-    failed: (error) => tell(saidOf(error)),
+    failed: (error) => tell(saidOf(error, language)),
   });
   if (sample === 'night') {
     const progress = (hands: number): void => {
@@ -65,8 +65,9 @@ async function run({ home, settings }: ReturnType<typeof readSettings>): Promise
 }
 
 /** What a store says of itself is a sentence; of anything else where it came from is wanted. */
-function saidOf(error: unknown): string {
-  if (error instanceof EventStoreError || error instanceof ReadStoreUnavailable) return error.message;
+function saidOf(error: unknown, language: Language): string {
+  if (error instanceof ReadStoreUnavailable) return speak(error.said, language);
+  if (error instanceof EventStoreError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -91,7 +92,7 @@ try {
 } catch (error) {
   const { language } = read.home;
   if (error instanceof EventStoreError) leave(speak(STORE_FAILED(error.failure, error.message), language));
-  if (error instanceof ReadStoreUnavailable) leave(speak(READ_STORE_FAILED(error.message), language));
+  if (error instanceof ReadStoreUnavailable) leave(speak(READ_STORE_FAILED(error.said), language));
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     leave(speak(PORT_TAKEN(read.settings.port), language));
   throw error;

@@ -19,7 +19,15 @@ import { ReadStoreUnavailable } from '#read-store';
 import type { Cli } from './cli.js';
 import { CallError } from './exit.js';
 import { ONE_PLACE, SERVER_OPTION } from './messages/server.js';
-import { BAD_LOG, BAD_READ_STORE, DATA_OPTION, LOG_OPTION, NOT_FOUND, STORE_FAILED } from './messages/store.js';
+import {
+  BAD_LOG,
+  BAD_READ_STORE,
+  DATA_OPTION,
+  LOG_OPTION,
+  NOT_FOUND,
+  READ_STORE_FAILED,
+  STORE_FAILED,
+} from './messages/store.js';
 import { serverAt, type Server } from './server.js';
 
 /** Where a command finds its store. */
@@ -100,7 +108,7 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof ReadStoreUnavailable) throw new CallError(STORE_FAILED('unavailable', error.message));
+    if (error instanceof ReadStoreUnavailable) throw new CallError(READ_STORE_FAILED(error.said));
     throw error instanceof EventStoreError ? new CallError(STORE_FAILED(error.failure, error.message)) : error;
   }
 }

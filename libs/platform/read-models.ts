@@ -32,7 +32,10 @@ export interface ReadModelsOptions {
 export async function openReadModels({ folder, place = 'embedded', nameOf }: ReadModelsOptions): Promise<ReadModels> {
   if (place === 'embedded') return openSqliteReadModels({ folder: join(folder, 'read'), nameOf });
   if (!isReadStorePlace(place)) {
-    throw new ReadStoreUnavailable(`PAIPU_READ_STORE names no read store: expected ${READ_STORE_EXPECTED}`);
+    throw new ReadStoreUnavailable({
+      zh: `PAIPU_READ_STORE 没有指明查询数据放在哪里：应为 ${READ_STORE_EXPECTED}`,
+      en: `PAIPU_READ_STORE names no read store: expected ${READ_STORE_EXPECTED}`,
+    });
   }
   try {
     const { openPostgresReadModels } = await postgres();
@@ -41,7 +44,10 @@ export async function openReadModels({ folder, place = 'embedded', nameOf }: Rea
     if (!(error instanceof ReadStoreUnavailable)) throw error;
     const where = shownReadStore(place);
     throw new ReadStoreUnavailable(
-      `no read store at ${where}: ${error.message}; start it, or correct the address in PAIPU_READ_STORE`,
+      {
+        zh: `${where} 没有可用的查询数据库：${error.said.zh}；请启动它，或改正 PAIPU_READ_STORE 里的地址`,
+        en: `no read store at ${where}: ${error.said.en}; start it, or correct the address in PAIPU_READ_STORE`,
+      },
       { cause: error },
     );
   }

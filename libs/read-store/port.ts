@@ -190,13 +190,22 @@ export const READ_STORE_FAILURES = [
 ] as const;
 export type ReadStoreFailure = (typeof READ_STORE_FAILURES)[number];
 
-/** The store of the read models cannot be used; the message says where, why and what to do. */
+/** A sentence in both languages; what a driver or a system says in it stays as it came. */
+interface Said {
+  readonly zh: string;
+  readonly en: string;
+}
+
+/** The store of the read models cannot be used; what is said tells where, why and what to do, and is in English the message. */
 export class ReadStoreUnavailable extends Error {
   /** default `unavailable`: it is not there or does not answer */
   readonly failure: ReadStoreFailure;
 
-  constructor(message: string, { failure = 'unavailable', ...options }: UnavailableOptions = {}) {
-    super(message, options);
+  constructor(
+    readonly said: Said,
+    { failure = 'unavailable', ...options }: UnavailableOptions = {},
+  ) {
+    super(said.en, options);
     this.name = 'ReadStoreUnavailable';
     this.failure = failure;
   }

@@ -21,10 +21,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-async function serve(data: string): Promise<{ readonly code: unknown; readonly said: string }> {
+async function serve(
+  data: string,
+  language: 'zh' | 'en' = 'en',
+): Promise<{ readonly code: unknown; readonly said: string }> {
   const child = spawn(process.execPath, [compiledPath('apps/api/main.ts')], {
     stdio: ['ignore', 'ignore', 'pipe'],
-    env: childEnvironment({ PAIPU_DATA: data, PAIPU_PORT: '0', PAIPU_SAMPLE: 'none' }),
+    env: childEnvironment({ PAIPU_DATA: data, PAIPU_PORT: '0', PAIPU_SAMPLE: 'none', PAIPU_LANG: language }),
   });
   let said = '';
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -99,4 +102,41 @@ describe('R3 the service', () => {
     },
     30_000,
   );
+});
+
+/** The whole read store with one file that is none. */
+function withDamagedModels(name: string): string {
+  const data = at(name);
+  cpSync(at('whole'), data, { recursive: true });
+  writeFileSync(join(data, 'read/read-1.db'), 'x'.repeat(5000));
+  return data;
+}
+
+describe('R3 damaged read models', () => {
+  it('are told in Chinese by the service, with what to do: no word of a backup, for they are made anew', async () => {
+    const { code, said } = await serve(withDamagedModels('models-zh'), 'zh');
+    expect(code).toBe(2);
+    expect(said).toMatch(
+      /^查询用的数据打不开：\S+read-1\.db 已损坏（.*）；请移开它所在的目录：下次启动时会从记录重新做出$/m,
+    );
+  });
+
+  it.each([
+    [
+      'C',
+      /^the read models cannot be used: \S+read-1\.db is damaged \(.*\); move its folder away: it is made anew from the log/,
+    ],
+    [
+      'zh_CN.UTF-8',
+      /^查询用的数据用不了：\S+read-1\.db 已损坏（.*）；请移开它所在的目录：下次启动时会从记录重新做出。$/,
+    ],
+  ])('are told by the command line under LC_ALL=%s, with what to do and exit code 2', async (locale, said) => {
+    const night = 'test/golden/changsha/sample-night.paipu.jsonl';
+    const data = withDamagedModels(`models-cli-${locale}`);
+    const run = await paipu(['import', night, '--data', data], { variables: { LC_ALL: locale } });
+    expect({ code: run.code, said: run.stderr.trim().split('\n').at(-1) }).toEqual({
+      code: 2,
+      said: expect.stringMatching(said),
+    });
+  });
 });

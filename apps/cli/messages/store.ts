@@ -127,6 +127,10 @@ export const STORE_FAILED = (failure: string, detail: string): Message => {
     en: says === undefined ? `the event store failed (${failure}): ${detail}` : `${says.en} (${detail})`,
   };
 };
+export const READ_STORE_FAILED = (why: Message): Message => ({
+  zh: `查询用的数据用不了：${why.zh}。`,
+  en: `the read models cannot be used: ${why.en}.`,
+});
 export const BAD_READ_STORE = (expected: string): Message => ({
   zh: `PAIPU_READ_STORE 应是 ${expected}。`,
   en: `PAIPU_READ_STORE must be ${expected}.`,

@@ -90,7 +90,8 @@ function tell(error: unknown): never {
 /** Whatever keeps a connection from being made: no server, a wrong user, no such database, an address that is none. */
 function away(error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
-  throw new ReadStoreUnavailable(`PostgreSQL does not answer: ${why}`, { cause: error });
+  const said = { zh: `PostgreSQL 没有应答：${why}`, en: `PostgreSQL does not answer: ${why}` };
+  throw new ReadStoreUnavailable(said, { cause: error });
 }
 
 /** Codes of the system, classes of SQLSTATE that are of the connection or the server, and the words of the driver. */

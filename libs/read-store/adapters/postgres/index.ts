@@ -149,6 +149,10 @@ async function create(
 async function checkEncoding(db: Parameters<typeof versionIn>[0]): Promise<void> {
   const { rows } = await sql<{ server_encoding: string }>`SHOW server_encoding`.execute(db);
   if (rows[0].server_encoding !== 'UTF8') {
-    throw new ReadStoreUnavailable(`the database is in ${rows[0].server_encoding}; names need one in UTF8`);
+    const encoding = rows[0].server_encoding;
+    throw new ReadStoreUnavailable({
+      zh: `数据库的编码是 ${encoding}，姓名需要 UTF8`,
+      en: `the database is in ${encoding}; names need one in UTF8`,
+    });
   }
 }

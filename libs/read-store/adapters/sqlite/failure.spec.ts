@@ -30,6 +30,12 @@ function altered(statement: string): void {
 }
 
 const ANEW = 'move its folder away: it is made anew from the log';
+/** What is wrong and what to do, for who reads Chinese. */
+const IN_CHINESE: Readonly<Partial<Record<ReadStoreFailure, RegExp>>> = {
+  corrupt: /read-1\.db 已损坏（SQLITE_\w+: .*）；请移开它所在的目录：下次启动时会从记录重新做出$/,
+  foreign: /read-1\.db 里的表不是查询数据的表（.*）；请移开它所在的目录：下次启动时会从记录重新做出$/,
+  'no-access': /read-1\.db 无法打开来写（SQLITE_CANTOPEN: .*）；请让运行本进程的用户能读写该文件及其目录，再启动$/,
+};
 
 describe('a file of the read models that cannot be used', () => {
   it.each<[string, ReadStoreFailure, string, string, () => unknown]>([
@@ -86,6 +92,7 @@ describe('a file of the read models that cannot be used', () => {
     expect(String(error)).toContain(path);
     expect(String(error)).toContain(what);
     expect(String(error)).toContain(remedy);
+    expect(error).toMatchObject({ said: { zh: expect.stringMatching(IN_CHINESE[failure] ?? '') } });
   });
 
   it('that another process holds is told as locked, and opens once it is let go', async () => {

@@ -17,8 +17,20 @@ export function foreignTables(path: string, what: string): ReadStoreUnavailable 
 }
 
 function unavailable(failure: Failure, path: string, detail: string, cause?: unknown): ReadStoreUnavailable {
-  const [what, remedy] = SENTENCES[failure];
-  return new ReadStoreUnavailable(`${path} ${what} (${detail}); ${remedy}`, { failure, cause });
+  const { what, remedy } = SENTENCES[failure];
+  const said = {
+    zh: `${path} ${what.zh}（${detail}）；${remedy.zh}`,
+    en: `${path} ${what.en} (${detail}); ${remedy.en}`,
+  };
+  return new ReadStoreUnavailable(said, { failure, cause });
+}
+
+/** Of what says which file of a folder is in use, and says none. */
+export function namesNoVersion(path: string): ReadStoreUnavailable {
+  return new ReadStoreUnavailable({
+    zh: `${path} 没有写明版本；${ANEW.zh}`,
+    en: `${path} names no version; ${ANEW.en}`,
+  });
 }
 
 /** By its code, not by its class: the driver is loaded once a process, its class once for each test file. */
@@ -48,16 +60,43 @@ const CODES: readonly (readonly [RegExp, Failure])[] = [
   [/^SQLITE_(IOERR|NOLFS)/, 'disk'],
 ];
 
-const ANEW = 'move its folder away: it is made anew from the log at the next start';
+/** What is wrong, and what to do about it. */
+interface Sentence {
+  readonly what: ReadStoreUnavailable['said'];
+  readonly remedy: ReadStoreUnavailable['said'];
+}
 
-const SENTENCES: Readonly<Record<Failure, readonly [what: string, remedy: string]>> = {
-  corrupt: ['is damaged', ANEW],
-  foreign: ['holds other tables than a read model', ANEW],
-  'storage-full': ['cannot grow, the disk is full', 'make room and start again: the log is as it was'],
-  locked: ['is held by another process', 'stop that, or start again when it has finished'],
-  'no-access': [
-    'cannot be opened for writing',
-    'let the user of this process read and write the file and its folder, then start again',
-  ],
-  disk: ['cannot be read or written', 'look after the disk; where the file is lost it is made anew from the log'],
+const ANEW = {
+  zh: '请移开它所在的目录：下次启动时会从记录重新做出',
+  en: 'move its folder away: it is made anew from the log at the next start',
+};
+
+const SENTENCES: Readonly<Record<Failure, Sentence>> = {
+  corrupt: { what: { zh: '已损坏', en: 'is damaged' }, remedy: ANEW },
+  foreign: {
+    what: { zh: '里的表不是查询数据的表', en: 'holds other tables than a read model' },
+    remedy: ANEW,
+  },
+  'storage-full': {
+    what: { zh: '无法增长，磁盘已满', en: 'cannot grow, the disk is full' },
+    remedy: { zh: '请腾出空间再启动：记录没有变', en: 'make room and start again: the log is as it was' },
+  },
+  locked: {
+    what: { zh: '正由另一个进程占用', en: 'is held by another process' },
+    remedy: { zh: '请停下它，或等它结束再启动', en: 'stop that, or start again when it has finished' },
+  },
+  'no-access': {
+    what: { zh: '无法打开来写', en: 'cannot be opened for writing' },
+    remedy: {
+      zh: '请让运行本进程的用户能读写该文件及其目录，再启动',
+      en: 'let the user of this process read and write the file and its folder, then start again',
+    },
+  },
+  disk: {
+    what: { zh: '无法读写', en: 'cannot be read or written' },
+    remedy: {
+      zh: '请检查磁盘；文件若已丢失，会从记录重新做出',
+      en: 'look after the disk; where the file is lost it is made anew from the log',
+    },
+  },
 };

@@ -11,9 +11,10 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { ReadStoreUnavailable, type NameOf } from '../../port.js';
+import type { NameOf } from '../../port.js';
 import type { ReadModels } from '../../versions.js';
 import { followingQueries } from '../sql/following.js';
+import { namesNoVersion } from './failure.js';
 import { openModelFile, type ModelFile } from './model-file.js';
 
 /*
@@ -103,10 +104,7 @@ function currentVersion(folder: string): number {
   const path = join(folder, 'current');
   if (!existsSync(path)) return 1;
   const text = readFileSync(path, 'utf8').trim();
-  if (!/^\d{1,9}$/.test(text)) {
-    const remedy = 'move its folder away: it is made anew from the log at the next start';
-    throw new ReadStoreUnavailable(`${path} names no version; ${remedy}`);
-  }
+  if (!/^\d{1,9}$/.test(text)) throw namesNoVersion(path);
   return Number(text);
 }
 
