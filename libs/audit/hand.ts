@@ -129,7 +129,7 @@ export interface HandAudit {
   readonly reporter: Reporter;
 }
 
-/** Opens the audit of a hand at its first event. */
+/** Opens the audit of a hand at its first event; where that names a dealer who may not deal, or nothing says who may, it is in doubt. */
 export function openHand(
   rules: Rules,
   started: HandStarted,
@@ -139,10 +139,12 @@ export function openHand(
     readonly recording: Recording;
     readonly reporter: Reporter;
     readonly sha256: Sha256 | null;
+    /** who may deal by what came before the hand, the right one first; empty: nothing says it, and the first turn will show it */
+    readonly dealers: readonly Seat[];
   },
 ): HandAudit {
   // spelled out: spread and then extended, the object cost 18 µs a hand
-  const { match, recording, reporter, sha256 } = context;
+  const { match, recording, reporter, sha256, dealers } = context;
   return {
     match,
     recording,
@@ -173,7 +175,7 @@ export function openHand(
     openingClosed: false,
     birdsAside: [],
     readyAside: [],
-    doubt: null,
+    doubt: doubtOf(dealers, started.dealer),
     dealtLine: line,
     dealt: null,
     nextDealers: [],
@@ -189,6 +191,10 @@ export function openHand(
   };
 }
 
+function doubtOf(dealers: readonly Seat[], dealer: Seat): DealerDoubt | null {
+  return dealers.includes(dealer) ? null : { expected: dealers.at(0) ?? null, first: null, events: [] };
+}
+
 /** Nothing but the start of the hand is on record. */
 export function isBareStart(hand: HandAudit): boolean {
   return hand.lines.length === 1 && hand.dealtLine === hand.line && hand.table.phase === 'started';
@@ -199,7 +205,13 @@ export function dealAnew(hand: HandAudit, dealer: Seat): void {
   const { started, match, recording, reporter, sha256 } = hand;
   const [line] = hand.lines;
   const found = hand.found.filter((each) => each.line === line);
-  const fresh = openHand(hand.table.rules, started, line, { match, recording, reporter, sha256 });
+  const fresh = openHand(hand.table.rules, started, line, {
+    match,
+    recording,
+    reporter,
+    sha256,
+    dealers: [started.dealer],
+  });
   const { drawnBefore, streak } = hand.table;
   Object.assign(hand, fresh, { found });
   applyEvent(hand.table, { ...started, dealer });

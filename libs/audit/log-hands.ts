@@ -49,6 +49,7 @@ export function startHand(audit: LogAudit, event: HandStarted, line: number): vo
     recording: match?.recording ?? 'full',
     reporter: audit.reporter,
     sha256: audit.sha256,
+    dealers: match?.nextDealers ?? [],
   });
   audit.hand = hand;
   applyEvent(hand.table, event);
@@ -92,12 +93,11 @@ function judgeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: n
   } else if (match.lastNumber !== null && !isNextNumber(match, started.number)) {
     unexpected({ number: match.lastNumber + 1 }, { number: started.number });
   }
-  if (match.nextDealers.length > 0 && !match.nextDealers.includes(started.dealer)) {
-    const [expected] = match.nextDealers;
+  const expected = hand.doubt?.expected ?? null;
+  if (expected !== null) {
     const clause = hand.table.rules.law['next-dealer'];
     report(hand, { code: 'next-dealer', line, clause, expected, recorded: started.dealer });
-    hand.doubt = { expected, first: null, events: [] };
-  } else if (match.nextDealers.length === 0) hand.doubt = { expected: null, first: null, events: [] };
+  }
   judgeStreaks(match, hand, line);
   addId(audit.handIds, started.hand);
   match.firstNumber ??= started.number;

@@ -52,6 +52,8 @@ export function openHandFold(match: MatchFold, stored: PlacedEvent): HandFold {
     recording: match.recording,
     reporter: UNHEARD,
     sha256: null,
+    // a hand is judged by itself: what the one before it says of the dealer is the match's matter
+    dealers: [],
   });
   applyEvent(audit.table, event);
   const { id, version, options } = rules.value;

@@ -51,4 +51,20 @@ describe('a fold of pages', () => {
     await foldOn([raised]);
     expect(written.get(id)).toEqual({ ...closed, revision: raised.revision, lastPosition: raised.position });
   });
+
+  it.each([0, 1])('has one finding, the dealer, for hand %i of a match whose start names the wrong one', async (at) => {
+    const night = nightInTheLog();
+    const starts = night.filter(({ type }) => type === 'HandStarted');
+    const wrong = starts[at];
+    const dealer = (Number(wrong.data.dealer) + 1) % 4;
+    const events = night.map((each) => (each === wrong ? { ...each, data: { ...each.data, dealer } } : each));
+    const folding = newFolding({
+      match: async () => null,
+      stream: async (stream, upTo) => events.filter((each) => each.stream === stream && each.position <= upTo),
+    });
+    const end = events.findIndex(({ type }, place) => place > events.indexOf(starts[at + 1]) && type === 'HandStarted');
+    const { hands } = await foldPage(folding, events.slice(0, end));
+    const found = hands.flatMap(({ row, findings }) => findings.map(({ code, line }) => [row.id, code, line]));
+    expect(found).toEqual([[wrong.stream.slice('hand-'.length), 'next-dealer', 0]]);
+  });
 });

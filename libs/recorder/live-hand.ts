@@ -148,6 +148,8 @@ export function newAudit(started: HandStarted, match: string | null, recording: 
     recording,
     reporter: UNHEARD,
     sha256,
+    // a hand is judged by itself: what the one before it says of the dealer is the match's matter
+    dealers: [],
   });
   applyEvent(audit.table, started);
   return audit;
@@ -155,7 +157,8 @@ export function newAudit(started: HandStarted, match: string | null, recording: 
 
 /** Judges further events; answers what is new. */
 export function judgeAll(audit: HandAudit, events: readonly HandEvent[], firstRevision: number): readonly Finding[] {
-  const before = audit.found.length;
+  // a hand that turns out to be dealt by another is judged anew, and some of what was found is found no more
+  const before = new Set(audit.found);
   events.forEach((event, index) => judgeEvent(audit, event, firstRevision + index));
-  return audit.found.slice(before);
+  return audit.found.filter((finding) => !before.has(finding));
 }

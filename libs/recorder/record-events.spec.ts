@@ -57,6 +57,20 @@ describe('facts as they happen', () => {
     expect(await desk.store.head('hand-h1')).toMatchObject({ revision: at });
   });
 
+  it.each([400, 1])('whose first names the wrong dealer are told so at the first turn, %i at a time', async (size) => {
+    const facts = await factsOfHand();
+    const { send } = await tableWithFacts();
+    const wrong = facts.with(0, { ...facts[0], dealer: (Number(facts[0].dealer) + 1) % 4 });
+    const told: [string, number][] = [];
+    for (let from = 0; from < wrong.length; from += size) {
+      const sent = await send(`c${from}`, from - 1, wrong.slice(from, from + size));
+      if (sent.ok) told.push(...sent.value.findings.map(({ code, line }): [string, number] => [code, line]));
+    }
+    const draw = facts.findIndex(({ type }) => type === 'TileDrawn');
+    // of a fact sent by itself nothing tells yet whether it is the draw that is wrong
+    expect(told).toEqual([...(size === 1 ? [['illegal-action', draw]] : []), ['next-dealer', 0]]);
+  });
+
   it('about a hand that this platform deals are refused: its table records the facts', async () => {
     const desk = openTestDesk({ seed: 'dealt here' });
     await openTable(desk);
