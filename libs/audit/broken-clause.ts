@@ -3,29 +3,58 @@ import { isSameRow } from './row-text.js';
 
 /**
  * The clause that wrong rows break: that of the bird where nothing but the doubling is wrong, that of the extra where nothing
- * but the extra is, else that of the payments. CS-2.4, CS-2.5, CS-7.3, CS-8.2
+ * but the extra is, that of the stake where another stake makes exactly the recorded factors, else that of the payments.
+ * `drawnBefore`: drawn hands directly before this one. CS-2.4, CS-2.5, CS-7.3, CS-8.2, JN-7.1, JN-9.4, HF-7.1
  */
 export function clauseBroken(
-  { law, birds }: Rules,
+  rules: Rules,
   purpose: PaymentsSettled['for'],
   expected: readonly PaymentRow[],
   recorded: readonly PaymentRow[],
+  drawnBefore: number,
 ): string {
+  const { law, birds } = rules;
   const part = wrongPart(expected, recorded);
   switch (purpose) {
     case 'opening':
       return part === 'factor' ? law['opening-bird'] : law['opening-payments'];
     case 'win':
-      return part === 'factor'
-        ? birds === null
-          ? law.stake
-          : law['bird-factor']
-        : part === 'extra'
-          ? law.extra
-          : law.payments;
+      if (part === 'extra') return law.extra;
+      if (part === null) return law.payments;
+      if (birds !== null) return law['bird-factor'];
+      return isOtherStake(rules, expected, recorded, drawnBefore) ? law.stake : law.payments;
     case 'streak':
       return law.streak;
   }
+}
+
+/**
+ * 荒庄 Whether the factors are those of another stake that a miscount comes to: of fewer drawn hands, or of one more. A factor is also
+ * fan and shares, so a hand without a stake of its own has none to be wrong. JN-6.2, JN-9.4
+ */
+function isOtherStake(
+  { streak }: Rules,
+  expected: readonly PaymentRow[],
+  recorded: readonly PaymentRow[],
+  drawnBefore: number,
+): boolean {
+  if (streak === null || drawnBefore === 0) return false;
+  const stake = streak.stake(drawnBefore);
+  for (let n = 0; n <= drawnBefore + 1; n++) {
+    const other = streak.stake(n);
+    const isMadeBy = (due: PaymentRow): boolean => {
+      const row = rowBetween(due, recorded);
+      return row !== undefined && (row.factor ?? 1) * stake === (due.factor ?? 1) * other;
+    };
+    if (expected.every(isMadeBy)) return true;
+    // it grows no more, however many drawn hands a record claims
+    if (streak.stake(n + 1) === other) return false;
+  }
+  return false;
+}
+
+function rowBetween({ from, to }: PaymentRow, rows: readonly PaymentRow[]): PaymentRow | undefined {
+  return rows.find((row) => row.from === from && row.to === to);
 }
 
 /** What alone is wrong of rows that are paid by whom and to whom they should be. */
@@ -33,7 +62,7 @@ function wrongPart(expected: readonly PaymentRow[], recorded: readonly PaymentRo
   if (expected.length !== recorded.length) return null;
   const parts = new Set<'factor' | 'extra' | null>();
   for (const due of expected) {
-    const row = recorded.find(({ from, to }) => from === due.from && to === due.to);
+    const row = rowBetween(due, recorded);
     if (row === undefined) return null;
     if (!isSameRow(due, row)) parts.add(partBetween(due, row));
   }

@@ -90,7 +90,7 @@ export function judgePayments(hand: HandAudit, event: PaymentsSettled, line: num
   report(hand, {
     code: opening ? 'opening-payout' : 'payment',
     line,
-    clause: clauseBroken(hand.table.rules, event.for, first ?? [], event.rows),
+    clause: clauseBroken(hand.table.rules, event.for, first ?? [], event.rows, hand.table.drawnBefore),
     expected: first?.map(rowText),
     recorded: event.rows.map(rowText),
   });

@@ -34,6 +34,7 @@ export function PaymentList({ table, rules, names, findings }: PaymentListProps)
             parts={laidOpen(row, table, rules, names)}
             names={names}
             rules={rules}
+            drawnBefore={table.drawnBefore}
           />
         ))}
       </ul>
@@ -64,6 +65,7 @@ function PaymentItem({
   parts,
   names,
   rules,
+  drawnBefore,
 }: {
   readonly row: Payment;
   /** what it should have been; null: it stands */
@@ -71,6 +73,7 @@ function PaymentItem({
   readonly parts: readonly Part[];
   readonly names: readonly string[];
   readonly rules: Rules;
+  readonly drawnBefore: number;
 }) {
   const { language, say } = useSpeech();
   const amountOf = (amount: number): string => `${amount}${unitBehind(rules.money, amount)[language]}`;
@@ -90,7 +93,7 @@ function PaymentItem({
             <span aria-hidden="true">✗ </span>
             {say(words.WRONG(amountOf(row.amount), say(arithmetic(due, rules))))}
           </span>
-          <Clause ruleset={rules.id} clause={clauseBroken(rules, row.for, [due], [row])} />
+          <Clause ruleset={rules.id} clause={clauseBroken(rules, row.for, [due], [row], drawnBefore)} />
         </div>
       )}
       <ul className="reasons">
