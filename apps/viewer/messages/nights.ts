@@ -51,7 +51,6 @@ export const HAND_OF_NIGHT = (number: number, match: number): Message => ({
   zh: `第 ${match} 场第 ${number} 局`,
   en: `Match ${match}, hand ${number}`,
 });
-export const TO_MATCH: Message = { zh: '看这一场', en: 'Open the match' };
 export const REPLAY: Message = { zh: '回放', en: 'Replay' };
 export const TO_NIGHT: Message = { zh: '当晚', en: 'The night' };
 export const PENALTIES_APART: Message = {
