@@ -103,20 +103,10 @@ function shown(value: number | null, unit: Unit, language: Language): string {
   if (value === null) return '–';
   const text = number(value, unit);
   if (unit === 'share') return `${text}%`;
-  if (language === 'zh') return `${text}${UNITS[unit].zh}`;
-  const one = /^[+-]?1$/.test(text) ? SINGULAR[unit] : undefined;
-  return `${text} ${one ?? UNITS[unit].en}`;
+  const name = UNITS[unit];
+  if (language === 'zh') return `${text}${name.zh}`;
+  return `${text} ${'one' in name && /^[+-]?1$/.test(text) ? name.one : name.en}`;
 }
-
-const SINGULAR: Readonly<Partial<Record<Unit, string>>> = {
-  hands: 'hand',
-  turns: 'turn',
-  times: 'time',
-  birds: 'bird',
-  flowers: 'flower',
-  points: 'point',
-  'net-points': 'point',
-};
 
 /** A number in its unit: shares as percentages with one decimal, amounts signed, all others as they are. */
 function number(value: number, unit: Unit): string {

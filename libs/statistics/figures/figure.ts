@@ -50,6 +50,11 @@ export const FAMILY_BOOKS: Readonly<Partial<Record<FigureFamily, Book>>> = {
   hefei: 'price',
 };
 
+interface UnitName extends Message {
+  /** English for one of them, where that is another word */
+  readonly one?: string;
+}
+
 /** What a value is counted in. A `share` is shown as a percentage. */
 export const UNITS = {
   share: { zh: '%', en: '%' },
@@ -57,16 +62,16 @@ export const UNITS = {
   pian: { zh: '片', en: 'pian' },
   /** received less paid; shown with its sign */
   net: { zh: '片', en: 'pian' },
-  hands: { zh: '局', en: 'hands' },
-  times: { zh: '次', en: 'times' },
+  hands: { zh: '局', en: 'hands', one: 'hand' },
+  times: { zh: '次', en: 'times', one: 'time' },
   weight: { zh: 'W', en: 'W' },
   factor: { zh: '倍', en: '×' },
-  birds: { zh: '鸟', en: 'birds' },
-  flowers: { zh: '花', en: 'flowers' },
+  birds: { zh: '鸟', en: 'birds', one: 'bird' },
+  flowers: { zh: '花', en: 'flowers', one: 'flower' },
   fan: { zh: '番', en: 'fan' },
   /** Jinan amounts */
-  points: { zh: '分', en: 'points' },
-  'net-points': { zh: '分', en: 'points' },
+  points: { zh: '分', en: 'points', one: 'point' },
+  'net-points': { zh: '分', en: 'points', one: 'point' },
   /** Hefei amounts */
   price: { zh: '咀', en: 'zui' },
   'net-price': { zh: '咀', en: 'zui' },
@@ -74,10 +79,10 @@ export const UNITS = {
   money: { zh: '', en: '' },
   'net-money': { zh: '', en: '' },
   /** own discards */
-  turns: { zh: '巡', en: 'turns' },
+  turns: { zh: '巡', en: 'turns', one: 'turn' },
   shanten: { zh: '向听', en: 'shanten' },
   rating: { zh: '分', en: '' },
-} as const satisfies Readonly<Record<string, Message>>;
+} as const satisfies Readonly<Record<string, UnitName>>;
 export type Unit = keyof typeof UNITS;
 
 /** Times so many, a number of a tally: how often, or how much. */
