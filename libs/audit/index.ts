@@ -1,4 +1,3 @@
-export { clauseBroken } from './broken-clause.js';
 export * from './finding.js';
 export * from './log-state.js';
 export * from './log.js';

@@ -162,6 +162,18 @@ export async function until(page: Page, isSo: string): Promise<void> {
   throw new Error(`it never came to be: ${isSo}`);
 }
 
+/** Lets the page draw twice: what it does of itself when something has changed is done then. */
+export async function drawnTwice(page: Page): Promise<void> {
+  await page.evaluate(`new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => done())))`);
+}
+
+/** Waits until the page itself takes the system for light or dark. */
+export async function systemShows(page: Page, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.emulateMedia({ colorScheme });
+  await until(page, `matchMedia('(prefers-color-scheme: ${colorScheme})').matches`);
+  await drawnTwice(page);
+}
+
 /** What is drawn of a seat: its hand and melds, and its river, in tile notation; `back` where a tile lies face down. */
 export interface DrawnSeat {
   readonly hand: readonly string[];

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { accusations, overhang } from './accusations.js';
 import { alteredNight } from './altered-night.js';
-import { browserSpec, until } from './viewer-browser.js';
+import { browserSpec, systemShows, until } from './viewer-browser.js';
 
 const FIRST_LOAD_LIMIT = 250 * 1024;
 
@@ -149,9 +149,44 @@ browserSpec('the craft of the viewer', (stage) => {
     expect(await ground()).toBe(night);
     await page.getByRole('button', { name: 'Appearance: As the system' }).click();
     await until(page, `getComputedStyle(document.body).backgroundColor === '${day}'`);
-    await page.emulateMedia({ colorScheme: 'light' });
-    await page.emulateMedia({ colorScheme: 'dark' });
+    await systemShows(page, 'light');
+    await systemShows(page, 'dark');
     expect(await ground()).toBe(day);
+  });
+
+  it.each(['/night/2026-01-01', '/hand/HAND?panel=audit'])(
+    'is printed in dark ink on white, by night too: %s',
+    async (path) => {
+      const { page } = await stage.open(path, { locale: 'en-GB', colorScheme: 'light' });
+      await page.locator('.chart canvas, .audit .verdict').first().waitFor();
+      await page.waitForLoadState('networkidle');
+      const inks = `[...new Set([...document.querySelectorAll('main *')].map((it) => getComputedStyle(it).color))].join()`;
+      const byDay = await page.evaluate<string>(inks);
+      await systemShows(page, 'dark');
+      await until(page, `${inks} !== ${JSON.stringify(byDay)}`);
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await until(page, `${inks} === ${JSON.stringify(byDay)}`);
+      await until(page, `getComputedStyle(document.body).backgroundColor === 'rgb(255, 255, 255)'`);
+      expect(await page.evaluate('getComputedStyle(document.documentElement).colorScheme')).toBe('light');
+    },
+  );
+
+  it('is printed with its charts in the colours of the day', async () => {
+    const { page } = await stage.open('/night/2026-01-01', { locale: 'en-GB', colorScheme: 'dark' });
+    await page.locator('.chart canvas').waitFor();
+    const isDrawnIn = (red: number, green: number, blue: number) => `(() => {
+      const canvas = document.querySelector('.chart canvas');
+      if (canvas === null || canvas.width === 0) return false;
+      const { data } = canvas.getContext('2d').getImageData(0, 0, canvas.width, canvas.height);
+      for (let at = 0; at < data.length; at += 4) {
+        if (data[at] === ${red} && data[at + 1] === ${green} && data[at + 2] === ${blue} && data[at + 3] === 255) return true;
+      }
+      return false;
+    })()`;
+    const [byDay, byNight] = [isDrawnIn(0, 114, 178), isDrawnIn(86, 180, 233)];
+    await until(page, `${byNight} && !${byDay}`);
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await until(page, `${byDay} && !${byNight}`);
   });
 
   it.each([

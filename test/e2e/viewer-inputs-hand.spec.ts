@@ -19,10 +19,18 @@ async function saved({ page }: Hands, press: () => Promise<void>): Promise<{ nam
   return { name: download.suggestedFilename(), bytes: readFileSync(await download.path()) };
 }
 
-/** What the four have won and lost, in one of the columns of the comparison. */
-async function column({ page }: Hands, at: number): Promise<readonly number[]> {
-  const cells = await page.locator(`.compared td:nth-child(${at})`).allTextContents();
-  return cells.map((cell) => Number(cell.replace('−', '-')));
+/** What the four have won and lost in the record (2) and in the hand beside it (3), a column each. */
+const column = (at: 2 | 3): string => `.what-if > .compared td:nth-child(${at})`;
+
+/** The sums of both, once the hand beside the record is played to its end. */
+async function playedSums({ page }: Hands): Promise<{ was: readonly number[]; now: readonly number[] }> {
+  const texts = `[...document.querySelectorAll('${column(3)}')].map((cell) => cell.textContent)`;
+  await until(page, `(${texts}).filter((text) => /\\d/.test(text)).length === 4`);
+  const sums = async (at: 2 | 3) =>
+    (await page.locator(column(at)).allTextContents()).map((text) => Number(text.replace('−', '-')));
+  const [was, now] = [await sums(2), await sums(3)];
+  expect([...was, ...now].map(Number.isInteger)).toEqual(Array(8).fill(true));
+  return { was, now };
 }
 
 const REPLAY: readonly Feature[] = [
@@ -234,8 +242,7 @@ const WHAT_IF: readonly Feature[] = [
       await atStep(page, 21);
       await page.getByText(say('从第 20 步起不是记录', 'from step 20 on this is not the record')).waitFor();
       await press(button(say('让电脑打到底', 'Let bots play to the end')));
-      await until(page, `!/打完|not played/.test(document.querySelector('.compared').textContent)`);
-      const [was, now] = [await column(hands, 2), await column(hands, 3)];
+      const { was, now } = await playedSums(hands);
       expect([was, now].map((sums) => sums.reduce((sum, each) => sum + each, 0))).toEqual([0, 0]);
       expect(now).not.toEqual(was);
       await press(button(say('回到记录', 'Back to the record')));
@@ -258,7 +265,8 @@ const WHAT_IF: readonly Feature[] = [
       await press(bird.getByRole('button', { name: say('9筒', '9p') }));
       await page.locator('.branch-banner').waitFor();
       await page.locator('[data-bird="9p"]').waitFor();
-      expect((await column(hands, 3)).reduce((sum, each) => sum + each, 0)).toBe(0);
+      const { now } = await playedSums(hands);
+      expect(now.reduce((sum, each) => sum + each, 0)).toBe(0);
     },
   },
 ];

@@ -1,13 +1,37 @@
 import { beforeAll, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { alteredNight, damagedMatch } from './altered-night.js';
-import { browserSpec, stepOf, until } from './viewer-browser.js';
+import { browserSpec, drawnTwice, stepOf, until } from './viewer-browser.js';
 
 /** Chooses the altered night, and waits until it is read to its end: until then it is not known how many matches it has. */
 async function openFile(page: Page): Promise<void> {
   await page.locator('input[type=file]').setInputFiles(alteredNight());
   await page.locator('.file-findings .finding').first().waitFor();
   await page.locator('.file-head progress').waitFor({ state: 'detached' });
+}
+
+/** Holds back what the service answers to a query, until it may answer. */
+async function heldAnswers(page: Page, query: string) {
+  let tell = (): void => undefined;
+  let answer = (): void => undefined;
+  const isAsked = new Promise<void>((resolve) => (tell = resolve));
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  const hold = async (route: Route): Promise<void> => {
+    if (route.request().postData()?.includes(`query ${query}(`) === true) {
+      tell();
+      await mayAnswer;
+    }
+    // the page may have broken it off
+    await route.fallback().catch(() => undefined);
+  };
+  await page.route('**/graphql', hold);
+  return {
+    isAsked,
+    async answer(): Promise<void> {
+      answer();
+      await page.unroute('**/graphql', hold);
+    },
+  };
 }
 
 const PHONE = { viewport: { width: 360, height: 740 } };
@@ -77,19 +101,81 @@ browserSpec('a reader who goes back', (stage) => {
   });
 
   it('is not held there once they move on', async () => {
-    const { page } = await stage.open('/match/MATCH', PHONE);
-    await page.locator(LINK).waitFor();
-    const scrolled = await follow(page, LINK);
-    await page.locator('.table-picture').waitFor();
+    const { page } = await stage.open('/player/p-lin', PHONE);
+    for (const part of ['.hands-list', '.chart canvas']) await page.locator(part).first().waitFor();
+    const scrolled = 900;
+    await page.evaluate(`scrollTo(0, ${scrolled})`);
+    await page.evaluate(`document.querySelector('a[href="/leaderboard"]').click()`);
+    await page.locator('.leaders').waitFor();
+    // the page is held as long as something of it is on its way
+    const last = await heldAnswers(page, 'PlayerHands');
     await page.goBack();
-    await page.locator(LINK).waitFor();
+    await last.isAsked;
+    await until(page, `scrollY === ${scrolled}`);
+    // the page grows, which is seen as one more piece of it that has come: it is still held
+    await page.evaluate(`scrollTo(0, ${scrolled - 300})`);
+    await page.evaluate(`document.querySelector('main').style.paddingBottom = '20px'`);
     await until(page, `scrollY === ${scrolled}`);
     await page.mouse.click(2, 300);
     await page.evaluate(`scrollTo(0, ${scrolled - 300})`);
-    // the page grows, which would be seen as one more piece of it that has come
     await page.evaluate(`document.querySelector('main').style.paddingBottom = '40px'`);
-    await page.waitForTimeout(300);
+    await drawnTwice(page);
     expect(await page.evaluate<number>('scrollY')).toBe(scrolled - 300);
+    await last.answer();
+  });
+
+  it('is where they were after leaving a page that had not come yet, and after loading it again', async () => {
+    const { page } = await stage.open('/match/MATCH', PHONE);
+    await page.locator(LINK).waitFor();
+    const scrolled = await follow(page, LINK);
+    expect(scrolled).toBeGreaterThan(400);
+    await page.locator('.table-picture').waitFor();
+    const early = await heldAnswers(page, 'Match');
+    await page.goBack();
+    await early.isAsked;
+    await page.goForward();
+    await page.locator('.table-picture').waitFor();
+    await early.answer();
+    const late = await heldAnswers(page, 'Match');
+    await page.goBack();
+    await late.isAsked;
+    await page.reload();
+    await late.answer();
+    await page.locator(LINK).waitFor();
+    await until(page, `scrollY === ${scrolled}`);
+  });
+
+  it('finds the list of a file where they had scrolled it on a phone too, and after a reload', async () => {
+    const { page } = await stage.open('/file', PHONE);
+    await openFile(page);
+    const last = `document.querySelector('.hand-rows').scrollHeight - document.querySelector('.hand-rows').clientHeight`;
+    const scrolled = (await page.evaluate<number>(last)) - 100;
+    // farther than rows of a wide screen would reach
+    expect(scrolled).toBeGreaterThan(48 * 44);
+    await page.evaluate(`document.querySelector('.hand-rows').scrollTop = ${scrolled}`);
+    const row = page.locator('.hand-row').last().locator('.hand-row-number a');
+    await until(page, `document.querySelector('.hand-row:last-child').offsetTop === 47 * 116`);
+    await row.click();
+    await page.locator('.table-picture').waitFor();
+    await page.goBack();
+    await page.locator('.hand-rows').waitFor();
+    await until(page, `document.querySelector('.hand-rows').scrollTop === ${scrolled}`);
+    await page.reload();
+    await page.locator('.hand-rows').waitFor();
+    await until(page, `document.querySelector('.hand-rows').scrollTop === ${scrolled}`);
+  });
+
+  it('finds the page of every address gone back to, whoever made its entry', async () => {
+    const { page } = await stage.open('/');
+    await page.locator('.match-link').first().waitFor();
+    // as a script of the reader's own, or an extension of the browser, makes one
+    await page.evaluate(`history.pushState(null, '', '/leaderboard'); history.pushState(null, '', '/');`);
+    await page.goBack();
+    await page.locator('.leaders').waitFor();
+    // and a place of the same page leaves it as it is
+    await page.evaluate(`document.querySelector('.leaders').dataset.same = ''; location.hash = 'content';`);
+    await until(page, `location.hash === '#content' && history.state !== null`);
+    await page.locator('.leaders[data-same]').waitFor();
   });
 });
 

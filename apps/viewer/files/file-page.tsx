@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import type { Finding } from '#audit';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/file.js';
+import { firstFindings } from '../matches/finding-look.js';
 import { goTo } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
 import { useNotedSwitch, useNotedNumber } from '../routes/use-noted.js';
@@ -9,7 +10,7 @@ import { useTitle } from '../shell/use-title.js';
 import { FindingItem } from '../audit/finding-item.js';
 import '../audit/audit.css';
 import { FilePrompt } from './file-prompt.js';
-import { placeOf } from './finding-place.js';
+import { placesIn } from './finding-place.js';
 import { HandRows } from './hand-rows.js';
 import type { LogFile } from './log-file.js';
 import { unjudgedIn } from './not-judged.js';
@@ -28,7 +29,7 @@ function FileSheet({ file }: { readonly file: LogFile }) {
   const { say } = useSpeech();
   useTitle(file.name);
   const [onlyFound, turnOnlyFound] = useNotedSwitch('only-found');
-  const found = firstFoundIn(file.findings);
+  const found = firstFindings(file.findings);
   const hands = onlyFound ? file.hands.filter(({ hand }) => found.has(hand)) : file.hands;
   return (
     <>
@@ -89,19 +90,6 @@ function FileState({ file }: { readonly file: LogFile }) {
   }
 }
 
-/** Hands with a finding, each with the step of its first error, or of its first finding where it has no error. */
-function firstFoundIn(findings: readonly Finding[]): ReadonlyMap<string, number | null> {
-  const found = new Map<string, Finding>();
-  for (const finding of findings) {
-    if (finding.hand === null) continue;
-    const known = found.get(finding.hand);
-    if (known === undefined || (known.severity !== 'error' && finding.severity === 'error')) {
-      found.set(finding.hand, finding);
-    }
-  }
-  return new Map([...found].map(([hand, { step }]) => [hand, step]));
-}
-
 /** Where the audit says of a hand that its sums are not those of its payments. */
 function sumsFoundIn(findings: readonly Finding[]): ReadonlyMap<string, number | null> {
   return new Map(
@@ -118,13 +106,14 @@ function FindingList({ file }: { readonly file: LogFile }) {
   const [asked, setAsked] = useNotedNumber('findings', FINDINGS_AT_ONCE);
   const shown = usePrinting() ? file.findings.length : asked;
   const rest = file.findings.length - shown;
+  const placeOf = useMemo(() => placesIn(file), [file, file.matches.length]);
   return (
     <section className="sheet file-findings">
       <h2>{say(words.FINDING_LIST)}</h2>
       <ul className="findings">
         {file.findings.slice(0, shown).map((finding, at) => {
           const { hand, step } = finding;
-          const { place, match, names, where } = placeOf(file, finding);
+          const { place, match, names, where } = placeOf(finding);
           return (
             <FindingItem
               key={at}

@@ -1,4 +1,5 @@
-import { useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Finding } from '#audit';
 import type { Message } from '#rules';
 import * as words from '../messages/file.js';
 import { useSpeech } from '../messages/language.js';
@@ -9,15 +10,15 @@ import { Signed } from '../matches/money.js';
 import { noteHere, notedHere } from '../routes/entry.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK, type Look } from '../routes/route.js';
-import { fileMatchWords } from './finding-place.js';
+import { matchWordsIn } from './finding-place.js';
 import { hasOtherSums, type IndexedHand, type IndexedMatch } from './log-index.js';
 import { usePrinting } from './use-printing.js';
 
 interface HandRowsProps {
   readonly hands: readonly IndexedHand[];
   readonly matches: readonly IndexedMatch[];
-  /** hands with a finding: the step of the first, null where it has none */
-  readonly found: ReadonlyMap<string, number | null>;
+  /** by hand: what something is wrong with, the first of the heaviest */
+  readonly found: ReadonlyMap<string, Finding>;
   /** by hand: the step of the finding that its sums are not those of its payments */
   readonly sumsFound: ReadonlyMap<string, number | null>;
 }
@@ -28,31 +29,48 @@ const ROW_PIXELS = 44;
 const NARROW = { below: 736, rowPixels: 116 };
 /** Rows drawn beyond what is in sight. */
 const MARGIN_ROWS = 8;
+/** What a reader does to scroll by themselves. */
+const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+
+const rowPixels = (): number => (innerWidth < NARROW.below ? NARROW.rowPixels : ROW_PIXELS);
 
 /** Hands of a file, of which those in sight are drawn: ten thousand cost no more than twenty. On paper are all of them. */
 export function HandRows({ hands, matches, found, sumsFound }: HandRowsProps) {
   const { say } = useSpeech();
   const place = useRef<HTMLDivElement>(null);
-  const [sight, setSight] = useState({ top: 0, height: 600, row: ROW_PIXELS });
+  const [sight, setSight] = useState(() => ({ top: 0, height: 600, row: rowPixels() }));
+  const { row } = sight;
+  // where the list was left; held until it is long enough, for a file comes in pieces
+  const wanted = useRef<number | null>(null);
   useLayoutEffect(() => {
     const box = place.current;
     if (box === null) return;
-    box.scrollTop = Number(notedHere(SCROLLED) ?? 0);
     const look = (): void => {
-      const row = innerWidth < NARROW.below ? NARROW.rowPixels : ROW_PIXELS;
-      setSight({ top: box.scrollTop, height: box.clientHeight, row });
-      noteHere(SCROLLED, Math.round(box.scrollTop));
+      setSight({ top: box.scrollTop, height: box.clientHeight, row: rowPixels() });
+      if (wanted.current === null) noteHere(SCROLLED, Math.round(box.scrollTop));
     };
+    const release = (): void => {
+      wanted.current = null;
+    };
+    wanted.current = Number(notedHere(SCROLLED) ?? 0);
     look();
     box.addEventListener('scroll', look, { passive: true });
     addEventListener('resize', look);
+    for (const move of OWN_MOVES) box.addEventListener(move, release, { passive: true });
     return () => {
       box.removeEventListener('scroll', look);
       removeEventListener('resize', look);
+      for (const move of OWN_MOVES) box.removeEventListener(move, release);
     };
   }, []);
+  useLayoutEffect(() => {
+    const [box, top] = [place.current, wanted.current];
+    if (box === null || top === null) return;
+    box.scrollTop = top;
+    // a screen of several pixels to one may round
+    if (box.scrollTop > top - 1) wanted.current = null;
+  }, [hands.length, row]);
   const toldOf = useMatchWords(matches);
-  const { row } = sight;
   const isPrinting = usePrinting();
   const first = isPrinting ? 0 : Math.max(0, Math.floor(sight.top / row) - MARGIN_ROWS);
   const end = isPrinting
@@ -77,7 +95,7 @@ export function HandRows({ hands, matches, found, sumsFound }: HandRowsProps) {
             match={matches[hand.match]}
             told={toldOf(matches[hand.match])}
             isFound={found.has(hand.hand)}
-            foundStep={found.get(hand.hand) ?? null}
+            foundStep={found.get(hand.hand)?.step ?? null}
             sumsStep={sumsFound.get(hand.hand) ?? null}
           />
         ))}
@@ -88,10 +106,10 @@ export function HandRows({ hands, matches, found, sumsFound }: HandRowsProps) {
 
 /** Two matches of a file have a hand of the same number each: which match, in words; null where there is but one. */
 function useMatchWords(matches: readonly IndexedMatch[]): (match: IndexedMatch | undefined) => Message | null {
-  return useCallback(
-    (match) => (match === undefined || matches.length < 2 ? null : fileMatchWords(match, matches)),
-    [matches, matches.length],
-  );
+  return useMemo(() => {
+    const wordsOf = matches.length < 2 ? null : matchWordsIn(matches);
+    return (match) => (match === undefined || wordsOf === null ? null : wordsOf(match));
+  }, [matches, matches.length]);
 }
 
 interface HandRowProps {

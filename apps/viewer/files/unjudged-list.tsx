@@ -1,10 +1,11 @@
+import { useMemo } from 'react';
 import * as audit from '../messages/audit.js';
 import * as words from '../messages/file.js';
 import { useSpeech } from '../messages/language.js';
 import { Link } from '../routes/navigation.js';
 import { PLAIN_LOOK } from '../routes/route.js';
 import { useNotedNumber } from '../routes/use-noted.js';
-import { placeOf } from './finding-place.js';
+import { placesIn } from './finding-place.js';
 import type { LogFile } from './log-file.js';
 import { unjudgedIn } from './not-judged.js';
 
@@ -16,6 +17,7 @@ export function UnjudgedList({ file }: { readonly file: LogFile }) {
   const [shown, setShown] = useNotedNumber('unjudged', AT_ONCE);
   const all = unjudgedIn(file);
   const rest = all.length - shown;
+  const placeOf = useMemo(() => placesIn(file), [file, file.matches.length]);
   return (
     <section className="sheet file-findings unjudged" aria-labelledby="unjudged">
       <h2 id="unjudged">{say(words.NOT_JUDGED(all.length))}</h2>
@@ -26,7 +28,7 @@ export function UnjudgedList({ file }: { readonly file: LogFile }) {
               say(audit.AT_LINE(line))
             ) : (
               <Link to={{ page: 'file-hand', hand: place.hand, look: { ...PLAIN_LOOK, panel: 'audit' } }}>
-                {say(placeOf(file, { hand: place.hand, match }).where ?? audit.HAND_OF_MATCH(place.number, place.hand))}
+                {say(placeOf({ hand: place.hand, match }).where ?? audit.HAND_OF_MATCH(place.number, place.hand))}
               </Link>
             )}{' '}
             <span className="soft">{reasons.map(say).join(' ')}</span>

@@ -6,7 +6,20 @@ import type { WholeMatch } from './load-match.js';
 export type Found = WholeMatch['findings']['nodes'][number];
 
 export const SEVERITY_WORDS = { ERROR: SEVERITIES.error, WARNING: SEVERITIES.warning, INFO: SEVERITIES.info };
-const WEIGHTS: Readonly<Record<Severity, number>> = { ERROR: 2, WARNING: 1, INFO: 0 };
+
+/** What the audit found, of the service or of a file. */
+interface Weighed {
+  readonly hand: string | null;
+  readonly severity: Severity | Lowercase<Severity>;
+}
+const WEIGHTS: Readonly<Record<Weighed['severity'], number>> = {
+  ERROR: 2,
+  error: 2,
+  WARNING: 1,
+  warning: 1,
+  INFO: 0,
+  info: 0,
+};
 
 /** How a hand is looked at to see a finding: the step that shows it, beside the audit. */
 export function lookAt({ revision }: Found): Look {
@@ -14,11 +27,11 @@ export function lookAt({ revision }: Found): Look {
 }
 
 /** By hand, the first of its heaviest findings; what nobody need answer for is left out. */
-export function firstFindings({ findings }: Pick<WholeMatch, 'findings'>): ReadonlyMap<string, Found> {
-  const found = new Map<string, Found>();
-  for (const finding of findings.nodes) {
+export function firstFindings<Each extends Weighed>(findings: readonly Each[]): ReadonlyMap<string, Each> {
+  const found = new Map<string, Each>();
+  for (const finding of findings) {
     const { hand, severity } = finding;
-    if (hand === null || severity === 'INFO') continue;
+    if (hand === null || WEIGHTS[severity] === 0) continue;
     const known = found.get(hand);
     if (known === undefined || WEIGHTS[known.severity] < WEIGHTS[severity]) found.set(hand, finding);
   }

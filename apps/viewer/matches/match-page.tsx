@@ -103,7 +103,7 @@ function HandTable({ match, names, running, pattern }: HandTableProps) {
     [match, running],
   );
   const chosen = rows.filter((row) => isFoundBy(row, pattern));
-  const found = useMemo(() => firstFindings(match), [match]);
+  const found = useMemo(() => firstFindings(match.findings.nodes), [match]);
   const choose = (next: string | null): void => {
     const query = new URLSearchParams(next === null ? {} : { pattern: next }).toString();
     changeRoute({ page: 'match', match: match.id, query });

@@ -23,6 +23,12 @@ export function timeWords(at: string, timeZone: string | null, language: Languag
   return format.format(timeZone === null ? onItsClock(at) : new Date(at));
 }
 
+/** `2026年1月1日`, `1 January 2026`: the day on the same clock as the time. */
+export function dateWords(at: string, timeZone: string | null, language: Language): string {
+  const format = dateFormat(LOCALES[language], { dateStyle: 'long', timeZone: timeZone ?? 'UTC' });
+  return format.format(timeZone === null ? onItsClock(at) : new Date(at));
+}
+
 /** A moment whose hours in UTC are those that the text says; `2026-01-01T19:00:00+08:00` has 19. */
 export function onItsClock(at: string): Date {
   const offset = /([+-])(\d\d):(\d\d)$/.exec(at);

@@ -33,7 +33,7 @@ export const NOT_JUDGED = (count: number): Message => ({
   en: `${counted(count, 'hand')} not judged to the end`,
 });
 export const HANDS: Message = { zh: '牌局', en: 'Hands' };
-export const ONLY_FOUND: Message = { zh: '只看有发现的', en: 'Only those with findings' };
+export const ONLY_FOUND: Message = { zh: '只看有错的', en: 'Only those with something wrong' };
 export const NO_HANDS: Message = { zh: '文件里没有可读的局', en: 'No hand in this file can be read' };
 export const FINDING_LIST: Message = { zh: '审计发现', en: 'Findings' };
 export const MORE = (count: number): Message => ({ zh: `再看 ${count} 个`, en: `${count} more` });

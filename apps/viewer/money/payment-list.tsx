@@ -1,12 +1,12 @@
-import { clauseBroken, type Finding } from '#audit';
+import type { Finding } from '#audit';
 import { arithmetic, type Payment, type TableView } from '#replay';
-import { unitBehind, type PaymentRow, type Rules } from '#rules';
+import { unitBehind, type Rules } from '#rules';
 import { useSpeech } from '../messages/language.js';
 import { BETWEEN_PATTERNS } from '../messages/lists.js';
 import * as words from '../messages/money.js';
 import { Clause } from '../audit/clause.js';
 import { Signed } from '../matches/money.js';
-import { duePayment, made } from './due-payment.js';
+import { duePayment, made, type Due } from './due-payment.js';
 import { laidOpen, type Part } from './laid-open.js';
 import './money.css';
 
@@ -30,11 +30,10 @@ export function PaymentList({ table, rules, names, findings }: PaymentListProps)
           <PaymentItem
             key={at}
             row={row}
-            due={duePayment(row, findings)}
+            due={duePayment(row, findings, rules.law)}
             parts={laidOpen(row, table, rules, names)}
             names={names}
             rules={rules}
-            drawnBefore={table.drawnBefore}
           />
         ))}
       </ul>
@@ -65,15 +64,13 @@ function PaymentItem({
   parts,
   names,
   rules,
-  drawnBefore,
 }: {
   readonly row: Payment;
   /** what it should have been; null: it stands */
-  readonly due: PaymentRow | null;
+  readonly due: Due | null;
   readonly parts: readonly Part[];
   readonly names: readonly string[];
   readonly rules: Rules;
-  readonly drawnBefore: number;
 }) {
   const { language, say } = useSpeech();
   const amountOf = (amount: number): string => `${amount}${unitBehind(rules.money, amount)[language]}`;
@@ -91,9 +88,9 @@ function PaymentItem({
         <div className="wrong-says">
           <span>
             <span aria-hidden="true">✗ </span>
-            {say(words.WRONG(amountOf(row.amount), say(arithmetic(due, rules))))}
+            {say(words.WRONG(amountOf(row.amount), say(arithmetic(due.row, rules))))}
           </span>
-          <Clause ruleset={rules.id} clause={clauseBroken(rules, row.for, [due], [row], drawnBefore)} />
+          {due.clause !== null && <Clause ruleset={rules.id} clause={due.clause} />}
         </div>
       )}
       <ul className="reasons">

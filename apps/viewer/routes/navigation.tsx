@@ -5,15 +5,19 @@ import { formatRoute, parseRoute, type Route } from './route.js';
 import { noteScroll, scrollBack, scrollToTop } from './scroll.js';
 
 const listeners = new Set<() => void>();
+const currentPlace = (): string => location.pathname + location.search;
+/** the place whose page is shown; null before the first */
+let shown: string | null = null;
 const tell = (): void => {
+  shown = currentPlace();
   forgetAhead();
   listeners.forEach((listener) => listener());
 };
 
 /** Somebody went back or on in the history: to where they were on that page. */
 const move = (): void => {
-  // the browser's own entry: a place of the same page, where it has already gone
-  if (history.state === null) return enterEntry();
+  // the browser's own entry: a place of the page that is shown, where it has already gone
+  if (history.state === null && currentPlace() === shown) return enterEntry();
   noteScroll();
   enterEntry();
   tell();
@@ -24,6 +28,7 @@ const move = (): void => {
 export function openHistory(): void {
   history.scrollRestoration = 'manual';
   openEntries();
+  shown = currentPlace();
   addEventListener('pagehide', () => {
     noteScroll();
     storeEntries();
@@ -43,8 +48,6 @@ function subscribe(listener: () => void): () => void {
     if (listeners.size === 0) removeEventListener('popstate', move);
   };
 }
-
-const currentPlace = (): string => location.pathname + location.search;
 
 /** The route of the address bar. */
 export function useRoute(): Route {
@@ -71,7 +74,9 @@ export function goTo(route: Route): void {
 /** Writes into the address bar how the page is looked at now, without a step in the history. Nobody is told. */
 export function noteRoute(route: Route): void {
   const to = formatRoute(route);
-  if (to !== currentPlace()) history.replaceState(history.state, '', to);
+  if (to === currentPlace()) return;
+  history.replaceState(history.state, '', to);
+  shown = to;
 }
 
 /** Looks at the same page in another way, such as through another filter: no step in the history, and no scrolling. */

@@ -6,12 +6,16 @@ const QUIET_MS = 500;
 const SCROLLED = 'scrolled';
 /** What a reader does to go on by themselves. */
 const OWN_MOVES = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const;
+/** Of the keys, those that move a page; another may be part of what leaves it. */
+const MOVING_KEYS = ['ArrowUp', 'ArrowDown', 'PageUp', 'PageDown', 'Home', 'End', ' ', 'Tab'];
 
 let stop = (): void => undefined;
+/** where a page is held that is still growing */
+let held: number | null = null;
 
-/** Notes how far the page is scrolled, before it is left. */
+/** Notes how far the page is scrolled, before it is left; of a page that is still growing, where it is to be. */
 export function noteScroll(): void {
-  noteHere(SCROLLED, Math.round(scrollY));
+  noteHere(SCROLLED, held ?? Math.round(scrollY));
 }
 
 /** Goes to the top of a page that was not there before. */
@@ -29,6 +33,7 @@ export function scrollBack(): void {
   const top = Number(notedHere(SCROLLED) ?? 0);
   scrollTo(0, top);
   if (top === 0) return;
+  held = top;
   let grownAt = performance.now();
   const hold = (): void => {
     grownAt = performance.now();
@@ -40,11 +45,15 @@ export function scrollBack(): void {
     if (isLoading()) grownAt = performance.now();
     else if (performance.now() - grownAt > QUIET_MS) stop();
   }, 100);
+  const leave = (event: Event): void => {
+    if (!(event instanceof KeyboardEvent) || MOVING_KEYS.includes(event.key)) stop();
+  };
   stop = () => {
+    held = null;
     observer.disconnect();
     clearInterval(timer);
-    for (const move of OWN_MOVES) removeEventListener(move, stop, { capture: true });
+    for (const move of OWN_MOVES) removeEventListener(move, leave, { capture: true });
     stop = () => undefined;
   };
-  for (const move of OWN_MOVES) addEventListener(move, stop, { capture: true, passive: true });
+  for (const move of OWN_MOVES) addEventListener(move, leave, { capture: true, passive: true });
 }

@@ -1,9 +1,9 @@
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useMemo, useState } from 'react';
 import { resolveRules } from '#rules';
 import { FindingItem } from '../audit/finding-item.js';
 import '../audit/audit.css';
 import { saveFile } from '../controls/picture.js';
-import { placeOf } from '../files/finding-place.js';
+import { placesIn, type PlaceOf } from '../files/finding-place.js';
 import { readLog, type LogFile } from '../files/log-file.js';
 import { useSpeech } from '../messages/language.js';
 import * as audit from '../messages/audit.js';
@@ -63,6 +63,7 @@ function MendSheet({ opened: { name, blob, mended } }: { readonly opened: Opened
       </p>
     );
   }
+  const placeOf = placesIn(before);
   return (
     <>
       <p role="status">
@@ -73,7 +74,7 @@ function MendSheet({ opened: { name, blob, mended } }: { readonly opened: Opened
       </p>
       <ul className="findings">
         {before.findings.slice(0, MOST_SHOWN).map((finding, at) => {
-          const { match, names, where } = placeOf(before, finding);
+          const { match, names, where } = placeOf(finding);
           return (
             <FindingItem
               key={at}
@@ -109,13 +110,14 @@ function Copy({ name, mended: { text, changes }, of }: CopyProps) {
   const { say } = useSpeech();
   const [blob] = useState(() => new Blob([text], { type: 'application/x-ndjson' }));
   const after = useAudit(`copy of ${name}`, blob);
+  const placeOf = useMemo(() => placesIn(of), [of]);
   const copyName = name.replace(/(\.paipu)?\.jsonl$/, '') + '.mended.paipu.jsonl';
   return (
     <>
       <h3>{say(words.CHANGES)}</h3>
       <ul className="changes">
         {changes.slice(0, MOST_SHOWN).map((change) => (
-          <ChangeItem key={change.line} change={change} of={of} />
+          <ChangeItem key={change.line} change={change} placeOf={placeOf} />
         ))}
       </ul>
       {after !== null && after.reading.state === 'read' && (
@@ -132,13 +134,13 @@ function Copy({ name, mended: { text, changes }, of }: CopyProps) {
 
 function ChangeItem({
   change: { line, type, hand, recorded, mended },
-  of,
+  placeOf,
 }: {
   readonly change: Change;
-  readonly of: LogFile;
+  readonly placeOf: PlaceOf;
 }) {
   const { say } = useSpeech();
-  const { match, names, where } = placeOf(of, { hand, match: null });
+  const { match, names, where } = placeOf({ hand, match: null });
   const rules = match === undefined ? null : resolveRules(match.ruleset);
   const table = { names, rules: rules?.ok === true ? rules.value : null };
   const figure = (field: string, value: unknown): string =>
