@@ -257,8 +257,15 @@ export function stopJudging(hand: HandAudit, line: number, why: Message): void {
 
 /** The step whose event stands at a line; the last one before it where the line is no event of the hand. */
 function stepOf({ lines }: HandAudit, line: number): number {
-  const at = lines.findLastIndex((each) => each <= line);
-  return at + 1;
+  // the lines ascend: halved until the first one behind it stands out, for a stranger's hand may have a finding on each of its lines
+  let from = 0;
+  let to = lines.length;
+  while (from < to) {
+    const middle = (from + to) >>> 1;
+    if (lines[middle] <= line) from = middle + 1;
+    else to = middle;
+  }
+  return from;
 }
 
 /** Tells the findings of a hand in the order of their lines. */
