@@ -145,12 +145,15 @@ const WRITING: readonly Feature[] = [
       await press(field(say('板板胡', 'no 2, 5 or 8')));
       expect(await field(say('四喜', 'four of a kind')).isChecked()).toBe(true);
       await write(field(say('小胡', 'a small win')), '0');
-      await press(button(say('开始', 'Begin')));
       const fault = say(
         '「一家付几片：小胡」要写 1 到 1000000 的整数，写的是「0」；留空按规则书。',
         '“pian that each seat pays: a small win” takes a whole number from 1 to 1000000, and “0” is none; left empty it is as the book has it.',
       );
-      await page.getByRole('alert').getByText(fault).first().waitFor();
+      // beside the field while it is written, for who looks at it; called out when it is handed in
+      await page.locator('.rule-options').getByText(fault).waitFor();
+      expect(await page.getByRole('alert').count()).toBe(0);
+      await press(button(say('开始', 'Begin')));
+      await page.getByRole('alert').getByText(fault).waitFor();
       // and the field that is wrong is where one can go on
       await until(page, `document.activeElement.getAttribute('aria-invalid') === 'true'`);
       await write(field(say('小胡', 'a small win')), '2');

@@ -5,7 +5,10 @@ import { browserSpec, type Stage } from './viewer-browser.js';
 
 /*
  * The ways in which somebody uses a page: with a mouse at a screen, with a finger on a phone, with nothing but a keyboard. Each
- * sends the browser's own events of its kind and no others; the keyboard comes to a place only by the Tab key, as far as it leads.
+ * presses what it presses by the browser's own events of its kind; the keyboard comes to a place only by the Tab key, as far as it
+ * leads. What lies outside the page is not pressed: the list of a select, which the system draws, has its option set by script
+ * once a mouse or a finger has pressed the select; a finger's words come as the screen's keyboard commits them, and its backspace
+ * as a key; a file is handed to the chooser that was opened. A feature that fills a field by itself tests what is done with the text.
  */
 
 export interface Way {

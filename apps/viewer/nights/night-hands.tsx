@@ -13,7 +13,7 @@ import { PLAIN_LOOK } from '../routes/route.js';
 import { useNotedNumber } from '../routes/use-noted.js';
 import { handsByMatch, type HandOfNight, type MatchOfNight } from './hands-by-match.js';
 import type { Night } from './load-night.js';
-import { handOfNight, matchesInOrder, matchOfNight } from './night-matches.js';
+import { handOfNight, matchOfNight } from './night-matches.js';
 import { PlayerLink } from './player-link.js';
 
 /** Hands in the table before more are asked for. */
@@ -79,9 +79,8 @@ function firstOf(all: readonly MatchOfNight[], most: number): readonly MatchOfNi
 
 function HandsOfMatch({ night, of: { match, hands } }: { readonly night: Night; readonly of: MatchOfNight }) {
   const { language, say } = useSpeech();
-  const inOrder = matchesInOrder(night);
-  const at = inOrder.findIndex(({ id }) => id === match);
-  const known = inOrder[at];
+  const at = night.matchList.findIndex(({ id }) => id === match);
+  const known = night.matchList[at];
   return (
     <tbody>
       <tr className="match-row">

@@ -9,19 +9,10 @@ import { nameOf } from './night-chart.js';
 
 export type MatchOfList = Night['matchList'][number];
 
-/** The matches of a night in the order in which they began; the place is the number that each has on the page, from 1. */
-export function matchesInOrder({ matchList }: Pick<Night, 'matchList'>): readonly MatchOfList[] {
-  return [...matchList].sort((a, b) => beginning(a) - beginning(b));
-}
-
-function beginning({ openedAt }: MatchOfList): number {
-  return openedAt === null ? 0 : Date.parse(openedAt);
-}
-
 /** A hand of the night: which one, and of which match where there are several. */
 export function handOfNight(night: Pick<Night, 'matchList'>, match: string, number: number): Message {
   if (night.matchList.length < 2) return HAND_NUMBER(number);
-  return words.HAND_OF_NIGHT(number, matchesInOrder(night).findIndex(({ id }) => id === match) + 1);
+  return words.HAND_OF_NIGHT(number, night.matchList.findIndex(({ id }) => id === match) + 1);
 }
 
 /** A match of the night in words: when, at which table, by which rules, who. */

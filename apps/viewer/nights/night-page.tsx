@@ -13,7 +13,7 @@ import '../players/players.css';
 import '../matches/matches.css';
 import { clubOf, loadNight, type Night } from './load-night.js';
 import { runningOf } from './night-chart.js';
-import { matchesInOrder, matchOfNight } from './night-matches.js';
+import { matchOfNight } from './night-matches.js';
 import { NightHands } from './night-hands.js';
 import { Flow, LargestHands, Matches, OpeningHands } from './night-tables.js';
 import { PlayerLink } from './player-link.js';
@@ -90,7 +90,7 @@ function FindingsLine({ night }: { readonly night: Night }) {
   if (errors + warnings + infos === 0) {
     return <p className="night-findings gain">{say(words.NO_FINDINGS)}</p>;
   }
-  const found = matchesInOrder(night)
+  const found = night.matchList
     .map((match, at) => ({ match, number: at + 1 }))
     .filter(({ match }) => match.findings.errors + match.findings.warnings + match.findings.infos > 0);
   return (

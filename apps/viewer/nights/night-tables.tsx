@@ -10,7 +10,7 @@ import { PLAIN_LOOK } from '../routes/route.js';
 import { useNotedNumber } from '../routes/use-noted.js';
 import type { Night } from './load-night.js';
 import { nameOf } from './night-chart.js';
-import { handOfNight, matchesInOrder, matchOfNight } from './night-matches.js';
+import { handOfNight, matchOfNight } from './night-matches.js';
 import { PlayerLink } from './player-link.js';
 
 /** Hands with an opening before more are asked for. */
@@ -133,7 +133,7 @@ export function Matches({ night }: { readonly night: Night }) {
       <h2 id="matches">{say(words.MATCHES)}</h2>
       <table className="figures">
         <tbody>
-          {matchesInOrder(night).map((match, at) => (
+          {night.matchList.map((match, at) => (
             <tr key={match.id}>
               <th scope="row">
                 <Link to={{ page: 'match', match: match.id }}>

@@ -127,7 +127,7 @@ function FigureField({ spec, entry, change, range, place, label }: FigureFieldPr
             onChange={({ target }) => change({ kind: 'written', texts: { ...texts, [place]: target.value } })}
           />
           {fault !== null && (
-            <span id={faultId} className="loss small" role="alert">
+            <span id={faultId} className="loss small">
               {say(fault)}
             </span>
           )}
