@@ -274,15 +274,6 @@ browserSpec('a reader of lists', (stage) => {
     },
   );
 
-  it('hears the name of every column of the leaderboard on a phone', async () => {
-    const { page } = await stage.open('/leaderboard', { ...PHONE, locale: 'en-GB' });
-    await page.locator('.leaders tbody tr').first().waitFor();
-    const row = page.locator('.leaders tbody tr').first();
-    const cells = (await row.getByRole('cell').count()) + (await row.getByRole('rowheader').count());
-    expect(await page.locator('.leaders').getByRole('columnheader').count()).toBe(cells);
-    expect(cells).toBe(4);
-  });
-
   it('sees the luck of birds alike wherever it stands', async () => {
     const { page } = await stage.open('/player/p-lin', { locale: 'en-GB' });
     await page.locator('[aria-labelledby=birds] dd').first().waitFor();

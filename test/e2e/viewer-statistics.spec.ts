@@ -191,6 +191,15 @@ browserSpec('the pages of statistics', (stage) => {
     expect(complaints).toEqual([]);
   });
 
+  it('a leaderboard on a phone names every column to who hears it', async () => {
+    const { page } = await stage.open('/leaderboard', { viewport: { width: 360, height: 740 }, locale: 'en-GB' });
+    await page.locator('.leaders tbody tr').first().waitFor();
+    const row = page.locator('.leaders tbody tr').first();
+    const cells = (await row.getByRole('cell').count()) + (await row.getByRole('rowheader').count());
+    expect(await page.locator('.leaders').getByRole('columnheader').count()).toBe(cells);
+    expect(cells).toBe(4);
+  });
+
   it('a leaderboard ranks by a figure with its minimum, and a comparison has both in GraphQL’s words', async () => {
     const { page } = await stage.open('/leaderboard', { locale: 'en-GB' });
     // of rule sets that nobody has played nothing is offered until it is asked for
