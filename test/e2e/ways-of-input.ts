@@ -100,6 +100,8 @@ const keyboard: Way = {
   },
   async choose(select, option) {
     await reach(select);
+    // what can be chosen may come after the field
+    await select.getByText(option, { exact: true }).first().waitFor({ state: 'attached' });
     const names = (await select.locator('option').allTextContents()).map((name) => name.trim());
     const [from, to] = [await select.locator('option:checked').first().textContent(), names.indexOf(option)];
     const by = to - names.indexOf((from ?? '').trim());
