@@ -6,7 +6,6 @@ import {
   type HandEvent,
   type HandStarted,
   type Message,
-  type ReadyDeclared,
   type Rules,
   type Seat,
   type Table,
@@ -16,6 +15,7 @@ import { severityOf, type Finding, type FindingCode, type NotJudged, type Report
 import type { Fault } from './fault.js';
 import type { Sha256 } from '#proof';
 import { findingMessage } from './message.js';
+import type { ReadyAside } from './ready-aside.js';
 
 /** A recorded decline of the tile now drawn or open. */
 export interface DeclinedLine {
@@ -103,7 +103,7 @@ export interface HandAudit {
   /** seats that birds left aside point at: one turned twice takes the place of another */
   readonly birdsAside: Seat[];
   /** ready declarations that stood where none could come: a win may name what they would give. JN-4.1 */
-  readonly readyAside: ReadyDeclared[];
+  readonly readyAside: ReadyAside[];
   /** who should deal, where that is not who does by the record, and the events until the first turn shows who deals */
   doubt: DealerDoubt | null;
   dealtLine: number;

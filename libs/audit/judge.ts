@@ -19,6 +19,7 @@ import {
 import { impossibleDeal, judgeOpeningAnswer } from './opening.js';
 import { repairOf } from './repair.js';
 import { addSums, judgeBird, judgePayments } from './settlement.js';
+import { keepReadyAside, noteReadyAside } from './ready-aside.js';
 import { judgeWonHand } from './win.js';
 import { explainByWall, judgeWall } from './wall.js';
 import { judgeDeclined, noteWin } from './windows.js';
@@ -84,7 +85,12 @@ function judgeMove(hand: HandAudit, event: HandEvent, line: number): void {
   if (fault !== null) return handleFault(hand, event, line, fault);
   judgeFigures(hand, event, line);
   noteDraw(hand, event, line);
+  fold(hand, event);
+}
+
+function fold(hand: HandAudit, event: HandEvent): void {
   applyEvent(hand.table, event);
+  if (hand.readyAside.length > 0) noteReadyAside(hand, event);
 }
 
 function isPaymentAfterMissingBird(hand: HandAudit, event: HandEvent): boolean {
@@ -185,7 +191,7 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
     }
     if (repair.certain) {
       if (repair.missing.type === 'PaymentsSettled') addSums(hand, [[], repair.missing.rows]);
-      applyEvent(hand.table, repair.missing);
+      fold(hand, repair.missing);
       return judgeEvent(hand, event, line);
     }
     stopJudging(hand, line, UNKNOWN);
@@ -203,7 +209,7 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
   hand.shaken = true;
   judgeFigures(hand, event, line);
   noteDraw(hand, event, line);
-  applyEvent(hand.table, event);
+  fold(hand, event);
 }
 
 /** The deal or the end of the hand left out: what stands in its place is no second fault. */
@@ -259,7 +265,7 @@ function handleWinFault(hand: HandAudit, event: HandWon, line: number, fault: Fa
 /** An event that cannot come is not folded in, except what ends the play or the hand: that much has happened. */
 function leaveAside(hand: HandAudit, event: HandEvent): void {
   if (event.type === 'BirdDrawn' && event.for === 'win') hand.birdsAside.push(event.seat);
-  if (event.type === 'ReadyDeclared') hand.readyAside.push(event);
+  if (event.type === 'ReadyDeclared') keepReadyAside(hand, event);
   if (event.type === 'HandDrawn') {
     if (dueNext(hand.table).kind === 'hand-drawn') applyEvent(hand.table, event);
     else hand.drawnAsideLine = hand.line;

@@ -1,4 +1,5 @@
 import {
+  asIfReady,
   formatTile,
   judgeUnlocked,
   winOf,
@@ -7,15 +8,18 @@ import {
   type HandWon,
   type Offer,
   type PatternValue,
+  type Seat,
+  type Table,
 } from '#rules';
 import { report, type HandAudit } from './hand.js';
+import { readyAsideOf } from './ready-aside.js';
 import { winRefusal } from './refusal.js';
 import type { FindingCode } from './finding.js';
 
 /** Judges a recorded win that the table can have there: legality first, then patterns, tier and total. CS-3, CS-4, CS-9 */
 export function judgeWonHand(hand: HandAudit, event: HandWon, line: number): void {
   const { table } = hand;
-  const offer = asDeclared(hand, event, offerOf(hand, event));
+  const offer = asDeclared(hand, event, offerOf(hand, table, event.seat));
   if (typeof offer === 'string') {
     hand.derived.push(null);
     const { clause, says } = winRefusal(table.rules, offer);
@@ -26,20 +30,16 @@ export function judgeWonHand(hand: HandAudit, event: HandWon, line: number): voi
 }
 
 /** Locks are not judged where declines are not recorded, nor after a decline whose absence was reported already. */
-function offerOf(hand: HandAudit, event: HandWon): Offer {
-  const lenient = hand.recording === 'public' || (hand.excused & (1 << event.seat)) !== 0;
-  return lenient ? judgeUnlocked(hand.table, event.seat) : judgeWin(hand.table, event.seat);
+function offerOf(hand: HandAudit, table: Table, seat: Seat): Offer {
+  const lenient = hand.recording === 'public' || (hand.excused & (1 << seat)) !== 0;
+  return lenient ? judgeUnlocked(table, seat) : judgeWin(table, seat);
 }
 
 /** 明约 A declaration that stands at a wrong place is told; a win that follows from it is no second fault. JN-4.1 */
 function asDeclared(hand: HandAudit, event: HandWon, offer: Offer): Offer {
-  const aside = hand.readyAside.find(({ seat }) => seat === event.seat);
-  const state = hand.table.seats[event.seat];
-  if (aside === undefined || state.ready !== 'none' || typeof offer === 'string') return offer;
-  if (samePatterns(event.patterns, offer.patterns)) return offer;
-  state.ready = aside.mode;
-  const declared = offerOf(hand, event);
-  state.ready = 'none';
+  const mode = readyAsideOf(hand, event.seat);
+  if (mode === null || typeof offer === 'string' || samePatterns(event.patterns, offer.patterns)) return offer;
+  const declared = offerOf(hand, asIfReady(hand.table, event.seat, mode), event.seat);
   return typeof declared !== 'string' && samePatterns(event.patterns, declared.patterns) ? declared : offer;
 }
 

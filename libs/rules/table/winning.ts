@@ -3,6 +3,7 @@ import type { Assessment, Judgement, Moment } from '../pattern/win.js';
 import { othersFrom, SEATS, type Seat } from '../tiles/seat.js';
 import type { Tile } from '../tiles/tile.js';
 import type { KongChapter } from '../variant/chapters.js';
+import type { ReadyMode } from './event.js';
 import type { OpenTile, SeatState, Table } from './table.js';
 
 /** A judgement, or the bar of a win declined before (CS-12 declinedWin). */
@@ -63,6 +64,15 @@ export function judgeWin(table: Table, seat: Seat): Offer {
   const judgement = judgeUnlocked(table, seat);
   if (typeof judgement === 'string' || table.open === null || table.seats[seat].declined.length === 0) return judgement;
   return winOf(table, seat)?.worth ?? 'declined-win-lock';
+}
+
+/**
+ * 明约 / 暗约 The same moment with `seat` having declared ready, for questions about what its win would then be worth: not a table to play
+ * on, for it shares everything but the declaration with the one it comes from. JN-4
+ */
+export function asIfReady(table: Table, seat: Seat, mode: ReadyMode): Table {
+  const state: SeatState = { ...table.seats[seat], ready: mode, readyVoided: false };
+  return { ...table, seats: table.seats.with(seat, state) };
 }
 
 /** As `judgeWin`, but without the bar of a win declined before: for records that keep no declined wins. */
