@@ -6,6 +6,8 @@ export { findingSays } from './message.js';
 export { auditUnreadable } from './unreadable.js';
 export * from './hand.js';
 export { judgeEvent } from './judge.js';
+export * from './standing.js';
+export { judgeStart } from './start.js';
 export { isSameRow, rowsTold, rowText } from './row-text.js';
 export * from './rescore/rescored.js';
 export { rescoreHand, sameFamily } from './rescore/rescore.js';

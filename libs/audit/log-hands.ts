@@ -1,17 +1,11 @@
 import { applyEvent, type HandStarted, type HandVoided, type Message, type Rules } from '#rules';
 import { isBareStart, openHand, report, tellFindings, type HandAudit } from './hand.js';
 import { judgeEvent } from './judge.js';
-import {
-  expectedStreaks,
-  forgetStreaks,
-  isWhole,
-  nextStreak,
-  noteFinished,
-  noteVoided,
-  type MatchAudit,
-} from './match.js';
+import { isWhole, noteFinished, noteVoided, type MatchAudit } from './match.js';
 import { rulesFor, type LogAudit } from './log-state.js';
 import { addId, hasId } from './seen-ids.js';
+import { afterLost, afterStart } from './standing.js';
+import { judgeDealerAndCounts, judgeStart } from './start.js';
 import { tell } from './tell.js';
 
 /** A hand whose start is lost: its number and its sums are not known, and nothing of it is judged. */
@@ -20,10 +14,8 @@ export function loseHand(audit: LogAudit, hand: string | null, line: number): vo
   const { match } = audit;
   audit.reporter.notJudged({ match: match?.id ?? null, hand, line, why: START_UNREADABLE });
   if (match === null) return;
-  match.lastNumber = null;
-  match.nextDealers = [];
+  match.standing = afterLost(match.standing);
   match.sumsKnown = false;
-  forgetStreaks(match);
 }
 
 export function startHand(audit: LogAudit, event: HandStarted, line: number): void {
@@ -49,11 +41,11 @@ export function startHand(audit: LogAudit, event: HandStarted, line: number): vo
     recording: match?.recording ?? 'full',
     reporter: audit.reporter,
     sha256: audit.sha256,
-    dealers: match?.nextDealers ?? [],
+    dealers: match?.standing.dealers ?? [],
   });
   audit.hand = hand;
   applyEvent(hand.table, event);
-  if (match !== null) judgeStart(audit, match, hand, line);
+  if (match !== null) takeStart(audit, match, hand, line);
   const { early } = audit;
   if (early === null || early.event.type === 'HandStarted') return;
   audit.early = null;
@@ -82,67 +74,19 @@ function rulesOf(audit: LogAudit, event: HandStarted, line: number): Rules | nul
   return null;
 }
 
-/** Number, id, dealer and place of a hand in its match. */
-function judgeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: number): void {
+/** Id, number, dealer and counts of a hand, and its place in its match. */
+function takeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: number): void {
   const { started } = hand;
-  const unexpected = (expected: unknown, recorded: unknown) =>
-    report(hand, { code: 'unexpected-event', line, clause: null, expected, recorded });
-  if (match.closed) unexpected({ zh: '牌局已结束', en: 'no hand after the match is closed' }, started.hand);
-  else if (hasId(audit.handIds, started.hand)) {
-    unexpected({ zh: '没有用过的编号', en: 'a hand id not used before' }, started.hand);
-  } else if (match.lastNumber !== null && !isNextNumber(match, started.number)) {
-    unexpected({ number: match.lastNumber + 1 }, { number: started.number });
-  }
-  const expected = hand.doubt?.expected ?? null;
-  if (expected !== null) {
-    const clause = hand.table.rules.law['next-dealer'];
-    report(hand, { code: 'next-dealer', line, clause, expected, recorded: started.dealer });
-  }
-  judgeStreaks(match, hand, line);
+  const { standing } = match;
+  if (!standing.closed && hasId(audit.handIds, started.hand)) {
+    const expected = { zh: '没有用过的编号', en: 'a hand id not used before' };
+    report(hand, { code: 'unexpected-event', line, clause: null, expected, recorded: started.hand });
+    judgeDealerAndCounts(hand, standing, line);
+  } else judgeStart(hand, standing, line);
   addId(audit.handIds, started.hand);
   match.firstNumber ??= started.number;
-  match.countedNumber = match.lastNumber === null ? started.number : (match.countedNumber ?? match.lastNumber) + 1;
-  match.lastNumber = started.number;
-  match.lastHand = started.hand;
+  match.standing = afterStart(standing, started);
   if (started.wall === undefined) match.handsWithoutWall++;
-}
-
-/** One more than the number before, or than what that should have been: a wrong number is one finding. */
-function isNextNumber({ lastNumber, countedNumber }: MatchAudit, number: number): boolean {
-  return number - 1 === lastNumber || number - 1 === countedNumber;
-}
-
-/** 荒庄、连庄 The counts that stakes and surcharges come from; a count the book does not record is taken from the match. */
-function judgeStreaks(match: MatchAudit, hand: HandAudit, line: number): void {
-  const { table, started } = hand;
-  const { rules } = table;
-  const dealer = hand.doubt?.expected ?? table.dealer;
-  const expected = expectedStreaks(match, hand, dealer);
-  const clause = rules.law.stake;
-  if (expected.drawnBefore !== null) {
-    if (rules.streak === null) table.drawnBefore = started.drawnBefore ?? expected.drawnBefore;
-    else if (table.drawnBefore !== expected.drawnBefore && table.drawnBefore !== match.others.drawnBefore) {
-      report(hand, {
-        code: 'stake',
-        line,
-        clause,
-        expected: { drawnBefore: expected.drawnBefore },
-        recorded: { drawnBefore: started.drawnBefore },
-      });
-      hand.rightCounts = { drawnBefore: expected.drawnBefore, streak: table.streak };
-    }
-  }
-  if (expected.streak === null || table.streak === expected.streak) return;
-  if (dealer !== table.dealer && table.streak === expectedStreaks(match, hand, table.dealer).streak) return;
-  if (table.streak === nextStreak(table.rules, match.others.dealt, dealer)) return;
-  report(hand, {
-    code: 'stake',
-    line,
-    clause,
-    expected: { streak: expected.streak },
-    recorded: { streak: started.streak },
-  });
-  hand.rightCounts = { drawnBefore: table.drawnBefore, streak: expected.streak };
 }
 
 /** The hand is over: what never came is a finding, and the match takes over what the hand leaves. */

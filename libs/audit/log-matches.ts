@@ -46,12 +46,12 @@ function takeEarlyStart(audit: LogAudit): { readonly event: HandStarted; readonl
 export function closeMatch(audit: LogAudit, event: MatchClosed, line: number): void {
   finishHand(audit);
   const { match } = audit;
-  if (match === null || match.closed) {
+  if (match === null || match.standing.closed) {
     if (!audit.skipping && !audit.matchMissing)
       tell(audit, { code: 'unexpected-event', line, expected: { type: 'MatchOpened' }, recorded: event.type });
     return;
   }
-  match.closed = true;
+  match.standing = { ...match.standing, closed: true };
   if (match.ruleset === null || !isWhole(match)) return;
   const possible = possibleTotals(match);
   if (possible.some((totals) => totals.every((total, seat) => total === event.totals[seat]))) return;
@@ -102,7 +102,9 @@ export function betweenHands(
   }
   const playing = hand !== null && !hand.ended && !hand.voided && !hand.stopped;
   const misplaced =
-    (event.type === 'PlayerReplaced' && playing) || (match === null && !audit.skipping) || match?.closed === true;
+    (event.type === 'PlayerReplaced' && playing) ||
+    (match === null && !audit.skipping) ||
+    match?.standing.closed === true;
   if (!misplaced) return;
   const expected: Message = { zh: '两局之间、结束之前', en: 'between two hands of an open match' };
   tell(audit, { code: 'unexpected-event', line, expected, recorded: { type: event.type } });

@@ -3,7 +3,7 @@ import { type BrokenLink } from '#proof';
 import type { GameEvent, Logged, Original } from '#game-log';
 import { isBareStart, report } from './hand.js';
 import { judgeEvent } from './judge.js';
-import { addTransfers } from './match.js';
+import { addTransfers, noteNextDealer } from './match.js';
 import { beginsPlay, type BeginsPlay, type Early, type LogAudit } from './log-state.js';
 import { finishHand, loseHand, startHand, voidHand } from './log-hands.js';
 import {
@@ -116,7 +116,7 @@ function isLate(audit: LogAudit, event: HandEvent): boolean {
   }
   if (event.type !== 'HandEnded' || !audit.endOwed) return false;
   audit.endOwed = false;
-  if (match !== null) match.nextDealers = [event.nextDealer];
+  if (match !== null) noteNextDealer(match, event);
   return true;
 }
 
@@ -127,7 +127,7 @@ function judgeInHand(audit: LogAudit, event: HandEvent, line: number): void {
   if (isLate(audit, event)) return;
   if (audit.hand !== null) return judgeEvent(audit.hand, event, line);
   if (audit.skipping) {
-    if (event.type === 'HandEnded' && audit.match !== null) audit.match.nextDealers = [event.nextDealer];
+    if (event.type === 'HandEnded' && audit.match !== null) noteNextDealer(audit.match, event);
     return;
   }
   tell(audit, { code: 'unexpected-event', line, expected: { type: 'HandStarted' }, recorded: { type: event.type } });

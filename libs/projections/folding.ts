@@ -33,6 +33,7 @@ export interface Folding {
   readonly hands: Map<string, HandFold>;
   readonly parked: Map<string, ParkedStream>;
   readonly onPoison: OnPoison;
+  readonly judged: JudgedHands;
   /** errors of reading the past: no event is to blame for them */
   readonly unreadable: WeakSet<object>;
 }
@@ -43,14 +44,25 @@ export interface Folding {
  */
 export type OnPoison = 'park' | 'stop';
 
+/**
+ * How hands are judged. `in-match`: also by what the hands before them say of their number, dealer and counts, as in a file. `alone`: by
+ * their own events, for folds that may begin in the middle of a match.
+ */
+export type JudgedHands = 'in-match' | 'alone';
+
 export interface FoldingOptions {
   /** default `stop` */
   readonly onPoison?: OnPoison;
+  /** default `in-match` */
+  readonly judged?: JudgedHands;
   /** streams that have stopped before */
   readonly parked?: readonly ParkedStream[];
 }
 
-export function newFolding(past: Past, { onPoison = 'stop', parked = [] }: FoldingOptions = {}): Folding {
+export function newFolding(
+  past: Past,
+  { onPoison = 'stop', judged = 'in-match', parked = [] }: FoldingOptions = {},
+): Folding {
   const standing = new Map(parked.map((each) => [each.stream, each]));
   const unreadable = new WeakSet<object>();
   const blameless = <T>(reading: Promise<T>): Promise<T> =>
@@ -71,6 +83,7 @@ export function newFolding(past: Past, { onPoison = 'stop', parked = [] }: Foldi
     hands: new Map(),
     parked: standing,
     onPoison,
+    judged,
     unreadable,
   };
 }

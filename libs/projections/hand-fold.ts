@@ -1,4 +1,14 @@
-import { closeHand, judgeEvent, openHand, type Finding, type HandAudit } from '#audit';
+import {
+  closeHand,
+  judgeEvent,
+  judgeStart,
+  leftBy,
+  openHand,
+  type Finding,
+  type HandAudit,
+  type Left,
+  type Standing,
+} from '#audit';
 import { addedFields, handEventOf, matchOfMeta, type Logged } from '#game-log';
 import {
   applyEvent,
@@ -16,7 +26,16 @@ import {
   type Seat,
 } from '#rules';
 import { correctFacts, factsOfHand, type HandFacts } from '#statistics';
-import { currentOf, dealtInARow, gapError, type MatchFold, type PlacedEvent, type SeatedPlayer } from './match-fold.js';
+import {
+  currentOf,
+  dealtInARow,
+  gapError,
+  saidOf,
+  type Begun,
+  type MatchFold,
+  type PlacedEvent,
+  type SeatedPlayer,
+} from './match-fold.js';
 
 /** A hand as far as it was folded, with the referee beside it. Mutable, one owner. */
 export interface HandFold {
@@ -27,6 +46,9 @@ export interface HandFold {
   readonly players: readonly SeatedPlayer[];
   readonly started: HandStarted;
   readonly ruleset: RulesetRef;
+  /** what the match said of it when it began, and whether its start says the same */
+  readonly said: Standing;
+  readonly isAsSaid: boolean;
   readonly startedAt: string | null;
   endedAt: string | null;
   revision: number;
@@ -40,22 +62,25 @@ export interface HandFold {
   brokenOff: boolean;
 }
 
-/** Begins the fold of a hand with its first event. `match` as it was then: who sat where. */
+/** Begins the fold of a hand with its first event. `match` as it was then: who sat where, and what its hands say of this one. */
 export function openHandFold(match: MatchFold, stored: PlacedEvent): HandFold {
   if (stored.revision > 0) throw gapError(stored.stream, 0, stored.revision);
   const event = happenedIn(stored);
   if (event.type !== 'HandStarted') throw new Error(`${stored.stream} begins with ${event.type}`);
   const rules = resolveRules(event.ruleset ?? match.ruleset);
   if (!rules.ok) throw new Error(`hand ${event.hand}: ${rules.refusal.message.en}`);
+  const said = saidOf(match, event);
   const audit = openHand(rules.value, event, 0, {
     match: match.id,
     recording: match.recording,
     reporter: UNHEARD,
     sha256: null,
-    // a hand is judged by itself: what the one before it says of the dealer is the match's matter
-    dealers: [],
+    dealers: said.dealers,
   });
   applyEvent(audit.table, event);
+  const { drawnBefore } = audit.table;
+  judgeStart(audit, said, 0);
+  const isAsSaid = audit.doubt === null && audit.found.length === 0 && audit.table.drawnBefore === drawnBefore;
   const { id, version, options } = rules.value;
   return {
     id: event.hand,
@@ -64,6 +89,8 @@ export function openHandFold(match: MatchFold, stored: PlacedEvent): HandFold {
     players: match.players,
     started: event,
     ruleset: { id, version, options },
+    said,
+    isAsSaid,
     startedAt: timeOf(stored),
     endedAt: null,
     revision: 0,
@@ -94,6 +121,17 @@ export function foldHandEvent(fold: HandFold, stored: PlacedEvent): void {
   else if (event.type === 'HandEnded') fold.ended = event;
   else if (event.type === 'HandVoided') fold.brokenOff = true;
   if (event.type === 'HandEnded' || event.type === 'HandVoided') fold.endedAt = timeOf(stored);
+}
+
+/** The hand as its match keeps it from its first event on. */
+export function begunBy({ started, players, said, isAsSaid, position }: HandFold): Begun {
+  const dealer = players.find(({ seat }) => seat === started.dealer)?.player ?? '';
+  return { started, dealer, said: isAsSaid ? null : said, position };
+}
+
+/** What the hand leaves its match with the event folded last; null while it goes on. */
+export function leavingOf({ audit, said }: HandFold, { type }: PlacedEvent): Left | null {
+  return type === 'HandEnded' || type === 'HandVoided' ? leftBy(audit, said.dealers) : null;
 }
 
 function happenedIn(stored: PlacedEvent): Logged<HandEvent> {

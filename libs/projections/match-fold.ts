@@ -7,8 +7,9 @@ import {
   type StoredEvent,
   type Transfer,
 } from '#game-log';
+import { afterHand, afterStart, afterVoiding, NOTHING_SAID, saidOfNext, type Left, type Standing } from '#audit';
 import { runWith, type DealtHand } from '#statistics';
-import { addDeltas, type Deltas, type RulesetRef, type Seat } from '#rules';
+import { addDeltas, type HandStarted, type Deltas, type RulesetRef, type Seat } from '#rules';
 
 /** A stored event and its place in the whole order. */
 export type PlacedEvent = StoredEvent & { readonly position: number };
@@ -20,7 +21,7 @@ export interface SeatedPlayer {
 
 /**
  * What a match's own stream says, plain JSON: it is kept as a row and folded on from there. What its hands say is summed over
- * their rows; of the hands themselves only who dealt them is kept here, for runs.
+ * their rows; of the hands themselves only who dealt them is kept here, for runs, and what they say of the coming one.
  */
 export interface MatchFold {
   readonly id: string;
@@ -48,12 +49,16 @@ export interface MatchFold {
   readonly corrections: readonly Correction[];
   /** hands begun, in order */
   readonly dealt: readonly DealtInMatch[];
+  /** what they say of the coming one: its number, its dealer and its counts */
+  readonly standing: Standing;
 }
 export interface DealtInMatch extends DealtHand {
   /** of `HandStarted` in the log */
   readonly position: number;
   /** of the voiding in the log; null where there is none */
   readonly voidedAt: number | null;
+  /** what was said of the hand when it began; absent: just what it says itself */
+  readonly said?: Standing;
 }
 export interface Correction {
   readonly hand: string;
@@ -110,6 +115,7 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
       voided: [],
       corrections: [],
       dealt: [],
+      standing: NOTHING_SAID,
     };
   }
   const moved = { ...match, revision, lastPosition: position };
@@ -123,26 +129,57 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
     const { hand, rows } = event;
     return { ...moved, transfers: withRows(match, rows), corrections: [...match.corrections, { hand, rows }] };
   }
-  if (event.type === 'MatchClosed') return { ...moved, state: 'closed', closedAt: time };
+  if (event.type === 'MatchClosed') {
+    return { ...moved, state: 'closed', closedAt: time, standing: { ...match.standing, closed: true } };
+  }
   if (event.type === 'HandVoided') {
     if (match.voided.includes(event.hand)) return moved;
-    return { ...moved, voided: [...match.voided, event.hand], dealt: dealtAfterVoiding(match, event.hand, position) };
+    return {
+      ...moved,
+      voided: [...match.voided, event.hand],
+      dealt: dealtAfterVoiding(match, event.hand, position),
+      standing: afterVoiding(match.standing, event.hand),
+    };
   }
   if (event.type === 'DisputeRaised' || event.type === 'DisputeRuled') return moved;
   throw new Error(`${stream} holds a ${event.type}`);
+}
+
+/** A hand as it begins: its player dealing, and what was said of it where that is not what it says itself. */
+export interface Begun {
+  readonly started: HandStarted;
+  readonly dealer: string;
+  readonly said: Standing | null;
+  readonly position: number;
 }
 
 /**
  * 连庄 The match after a hand of it began, with the run of its dealer: over the hands before it that are not voided by then. A
  * hand that began before changes nothing, so that its run stays what it was.
  */
-export function foldDealt(match: MatchFold, hand: string, dealer: string, position: number): MatchFold {
+export function foldDealt(match: MatchFold, { started, dealer, said, position }: Begun): MatchFold {
+  const { hand } = started;
   if (match.dealt.some((each) => each.hand === hand)) return match;
   const before = match.dealt.filter(({ voidedAt }) => voidedAt === null);
+  const begun = { hand, dealer, run: runWith(before, dealer), position, voidedAt: null };
   return {
     ...match,
-    dealt: [...match.dealt, { hand, dealer, run: runWith(before, dealer), position, voidedAt: null }],
+    dealt: [...match.dealt, said === null ? begun : { ...begun, said }],
+    standing: afterStart(saidOfNext(match.standing), started),
   };
+}
+
+/** What was said of a hand when it began, or of one that begins now. */
+export function saidOf({ dealt, standing }: MatchFold, started: HandStarted): Standing {
+  const begun = dealt.find((each) => each.hand === started.hand);
+  if (begun === undefined) return saidOfNext(standing);
+  return begun.said ?? { ...NOTHING_SAID, dealers: [started.dealer], lastNumber: started.number - 1 };
+}
+
+/** The match after a hand of it is over; one that was over before changes nothing. */
+export function foldOver(match: MatchFold, hand: string, left: Left): MatchFold {
+  const standing = afterHand(match.standing, hand, left);
+  return standing === match.standing ? match : { ...match, standing };
 }
 
 /** The match after a hand of it was broken off, in the hand's own stream. */

@@ -1,10 +1,21 @@
-import { foldHandEvent, handRowsOf, matchOfHand, openHandFold, type HandFold, type HandRows } from './hand-fold.js';
+import { NOTHING_SAID, type Left } from '#audit';
+import {
+  begunBy,
+  foldHandEvent,
+  handRowsOf,
+  leavingOf,
+  matchOfHand,
+  openHandFold,
+  type HandFold,
+  type HandRows,
+} from './hand-fold.js';
 import { poisonError, type Folding, type ParkedStream } from './folding.js';
 import {
   currentOf,
   foldBrokenOff,
   foldDealt,
   foldMatch,
+  foldOver,
   isGapError,
   type MatchFold,
   type PlacedEvent,
@@ -145,7 +156,7 @@ async function parkWhereRowsEnd(
   const events = (await folding.past.stream(`${HAND}${id}`, Infinity)).filter((event) => event.revision <= revision);
   const [first] = events;
   if (first === undefined) throw error;
-  const fold = openHandFold(await matchAt(folding, matchId, first.position), first);
+  const fold = openIn(folding, await matchAt(folding, matchId, first.position), first);
   let last: HandRows | null = null;
   for (const event of events) {
     foldHandEvent(fold, event);
@@ -176,19 +187,20 @@ async function matchOf(folding: Folding, id: string): Promise<MatchFold> {
   return match;
 }
 
-/** The match whose hands dealt a hand event changes, changed; null for any other event. */
-async function dealtIn(
-  folding: Folding,
-  hand: string,
-  { type, revision, position }: PlacedEvent,
-): Promise<string | null> {
+/** The match that a hand event changes, changed: the hand begins or is over; null for any other event. */
+async function dealtIn(folding: Folding, hand: string, event: PlacedEvent): Promise<string | null> {
   const fold = folding.hands.get(hand);
-  if (fold === undefined || (revision > 0 && type !== 'HandVoided')) return null;
+  if (fold === undefined) return null;
+  const left = leavingOf(fold, event);
+  if (event.revision > 0 && left === null) return null;
   const match = await matchOf(folding, fold.match);
-  const dealer = fold.players.find(({ seat }) => seat === fold.started.dealer)?.player ?? '';
-  const changed = revision === 0 ? foldDealt(match, hand, dealer, position) : foldBrokenOff(match, hand, position);
-  folding.matches.set(match.id, changed);
+  folding.matches.set(match.id, left === null ? foldDealt(match, begunBy(fold)) : foldLeft(match, hand, left, event));
   return match.id;
+}
+
+function foldLeft(match: MatchFold, hand: string, left: Left, { type, position }: PlacedEvent): MatchFold {
+  const then = foldOver(match, hand, left);
+  return type === 'HandVoided' ? foldBrokenOff(then, hand, position) : then;
 }
 
 async function takeMatchEvent(folding: Folding, event: PlacedEvent): Promise<MatchFold> {
@@ -217,7 +229,7 @@ async function takeHandEvent(folding: Folding, event: PlacedEvent): Promise<void
   const now = await matchOf(folding, match);
   // delivered again after the match went on: who sat there then counts
   const then = now.lastPosition > event.position ? await matchAt(folding, match, event.position) : now;
-  folding.hands.set(id, openHandFold(then, event));
+  folding.hands.set(id, openIn(folding, then, event));
 }
 
 /** Folds a hand anew from its stream, up to a position of the log; false when there is no such hand. */
@@ -227,16 +239,26 @@ async function reopen(folding: Folding, id: string, upTo: number): Promise<boole
   if (first === undefined) return false;
   const match = matchOfHand(first);
   if (match === null) throw new Error(`hand ${id} names no match`);
-  const fold = openHandFold(await matchAt(folding, match, first.position), first);
+  const fold = openIn(folding, await matchAt(folding, match, first.position), first);
   for (const event of rest) foldHandEvent(fold, event);
   folding.hands.set(id, fold);
   return true;
 }
 
-/** The match as it was when a hand of it began: who sat where then. */
+/** The match as it was when a hand of it began: who sat where then, and what was said of it. */
 async function matchAt(folding: Folding, id: string, position: number): Promise<MatchFold> {
   let match: MatchFold | null = null;
   for (const event of await folding.past.stream(`${MATCH}${id}`, position)) match = foldMatch(match, event);
   if (match === null) throw new Error(`a hand of match ${id} came before the match`);
-  return match;
+  const now = folding.matches.get(id) ?? (await folding.past.match(id));
+  return now === null ? match : { ...match, dealt: now.dealt };
+}
+
+function openIn({ judged }: Folding, match: MatchFold, first: PlacedEvent): HandFold {
+  switch (judged) {
+    case 'in-match':
+      return openHandFold(match, first);
+    case 'alone':
+      return openHandFold({ ...match, dealt: [], standing: NOTHING_SAID }, first);
+  }
 }

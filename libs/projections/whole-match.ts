@@ -1,6 +1,15 @@
-import { foldHandEvent, handRowsOf, openHandFold, type HandFold, type HandRows } from './hand-fold.js';
+import type { Left } from '#audit';
+import {
+  begunBy,
+  foldHandEvent,
+  handRowsOf,
+  leavingOf,
+  openHandFold,
+  type HandFold,
+  type HandRows,
+} from './hand-fold.js';
 import { poisonError } from './folding.js';
-import { foldBrokenOff, foldDealt, foldMatch, type MatchFold, type PlacedEvent } from './match-fold.js';
+import { foldBrokenOff, foldDealt, foldMatch, foldOver, type MatchFold, type PlacedEvent } from './match-fold.js';
 
 /*
  * A match from beginning to end in one go, as a rebuild folds it: each hand becomes rows once, with everything that was said of it
@@ -30,7 +39,8 @@ export async function* foldWholeMatch(
     match = then;
     for (const event of rest) {
       blaming(event, () => foldHandEvent(fold, event));
-      if (event.type === 'HandVoided') waiting.push(brokenOff(fold.id, event.position));
+      const left = leavingOf(fold, event);
+      if (left !== null) waiting.push(over(fold.id, event, left));
     }
     const { dealt } = match;
     yield blaming(stream[stream.length - 1], () => handRowsOf(fold, { ...said, dealt }));
@@ -56,17 +66,17 @@ function applied(match: MatchFold | null, waiting: Change[], before: number): Ma
 function beginHand(match: MatchFold, first: PlacedEvent): { readonly fold: HandFold; readonly then: MatchFold } {
   return blaming(first, () => {
     const fold = openHandFold(match, first);
-    const dealer = fold.players.find(({ seat }) => seat === fold.started.dealer)?.player ?? '';
-    return { fold, then: foldDealt(match, fold.id, dealer, first.position) };
+    return { fold, then: foldDealt(match, begunBy(fold)) };
   });
 }
 
-function brokenOff(hand: string, position: number): Change {
+function over(hand: string, { type, position }: PlacedEvent, left: Left): Change {
   return {
     position,
     apply(match) {
       if (match === null) throw new Error('a hand came before its match');
-      return foldBrokenOff(match, hand, position);
+      const then = foldOver(match, hand, left);
+      return type === 'HandVoided' ? foldBrokenOff(then, hand, position) : then;
     },
   };
 }

@@ -10,7 +10,7 @@ export type { ReadTables, Row, TableName } from './rows.js';
  */
 
 /** Raised with every change of a table or of what is folded into it. */
-export const SCHEMA = 11;
+export const SCHEMA = 12;
 
 const BY_NAME = new Map(TABLES.map((table) => [table.name, table]));
 
