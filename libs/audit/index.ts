@@ -1,6 +1,7 @@
 export * from './finding.js';
 export * from './log-state.js';
 export * from './log.js';
+export { goOnFrom } from './log-matches.js';
 export { closeHand } from './log-hands.js';
 export { findingSays } from './message.js';
 export { auditUnreadable } from './unreadable.js';

@@ -4,6 +4,7 @@ import { addTransfers, isWhole, newMatch, possibleTotals } from './match.js';
 import { rulesFor, type LogAudit } from './log-state.js';
 import { finishHand, START_UNREADABLE, startHand } from './log-hands.js';
 import { addId, hasId } from './seen-ids.js';
+import type { Standing } from './standing.js';
 import { tell } from './tell.js';
 
 export function loseMatch(audit: LogAudit, id: string | null, line: number): void {
@@ -41,6 +42,11 @@ function takeEarlyStart(audit: LogAudit): { readonly event: HandStarted; readonl
   audit.hand = null;
   audit.hands--;
   return { event: early.event, line: early.line };
+}
+
+/** The log goes on in the middle of its match, of which this much is known: the hand that comes is judged by it. */
+export function goOnFrom({ match }: LogAudit, standing: Standing): void {
+  if (match !== null) match.standing = standing;
 }
 
 export function closeMatch(audit: LogAudit, event: MatchClosed, line: number): void {

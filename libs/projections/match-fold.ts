@@ -169,11 +169,16 @@ export function foldDealt(match: MatchFold, { started, dealer, said, position }:
   };
 }
 
-/** What was said of a hand when it began, or of one that begins now. */
-export function saidOf({ dealt, standing }: MatchFold, started: HandStarted): Standing {
+/** What was said of a hand when it began; null for one that the match does not know. */
+export function saidOfBegun({ dealt }: Pick<MatchFold, 'dealt'>, started: HandStarted): Standing | null {
   const begun = dealt.find((each) => each.hand === started.hand);
-  if (begun === undefined) return saidOfNext(standing);
+  if (begun === undefined) return null;
   return begun.said ?? { ...NOTHING_SAID, dealers: [started.dealer], lastNumber: started.number - 1 };
+}
+
+/** The same, or what is said of a hand that begins now. */
+export function saidOf(match: MatchFold, started: HandStarted): Standing {
+  return saidOfBegun(match, started) ?? saidOfNext(match.standing);
 }
 
 /** The match after a hand of it is over; one that was over before changes nothing. */

@@ -9,7 +9,7 @@ import { foldPage, foldWholeMatch, newFolding, type HandRows, type MatchFold, ty
 type Started = Extract<GameEvent, { type: 'HandStarted' }>;
 type Night = readonly Logged<GameEvent>[];
 
-/** The first six hands of a golden night. */
+/** The first four hands of a golden night. */
 function nightOf(name: string): Night {
   const events: Logged<GameEvent>[] = [];
   for (const line of readGameLogSync([readFileSync(`test/golden/${name}.paipu.jsonl`)])) {
@@ -17,7 +17,7 @@ function nightOf(name: string): Night {
   }
   return events.slice(
     0,
-    events.findIndex((event) => event.type === 'HandStarted' && event.number === 7),
+    events.findIndex((event) => event.type === 'HandStarted' && event.number === 5),
   );
 }
 
@@ -156,7 +156,7 @@ describe.each(['changsha/golden', 'jinan/golden', 'weihai/golden', 'hefei/golden
 
   it.each(CHANGES)('%s is found the same in a file, by pages and by a rebuild', async (_, change, books = [name]) => {
     const found: Verdict[] = [];
-    for (const { at, event } of starts.slice(0, 3)) {
+    for (const { at, event } of [starts[0], starts[2]]) {
       const changed = change(night, at, event);
       const log = placed(changed);
       const told = byFile(changed);

@@ -1,17 +1,29 @@
-import { auditEvent, closeAudit, openAudit, type Finding, type LogAudit, type NotJudged } from '#audit';
+import {
+  auditEvent,
+  closeAudit,
+  goOnFrom,
+  openAudit,
+  type Finding,
+  type LogAudit,
+  type NotJudged,
+  type Standing,
+} from '#audit';
 import type { EventStore, RecordedEvent } from '#event-store';
 import { gameEventOf, originalOf, sha256 } from '#recorder';
+import type { HandStarted } from '#rules';
 import type { Auditor, AuditView, FindingView, NotJudgedView } from '../ports.js';
 import type { StoredHand, StoredHands } from './stored-hands.js';
 
 /**
  * Judges what is stored: every event of the streams in the order of the log, walls, commitments and hash chains with them.
- * Places are revisions. Of a hand in play nothing is told, because what is found could give a hidden tile away.
+ * Places are revisions. Of a hand in play nothing is told, because what is found could give a hidden tile away. `handsOf`: the hands
+ * of a match in their order; `saidOf`: what its hands said of one when that began, null where nobody knows.
  */
 export function openAuditor(
   store: EventStore,
   stored: StoredHands,
   handsOf: (match: string) => Promise<readonly string[]>,
+  saidOf: (match: string, started: HandStarted) => Promise<Standing | null>,
 ): Auditor {
   // a hand that is over is judged once
   const judged: WeakMap<StoredHand, AuditView> = new WeakMap();
@@ -21,7 +33,7 @@ export function openAuditor(
       if (hand === null) return null;
       const known = judged.get(hand);
       if (known !== undefined) return known;
-      const report = hand.isOver ? await judgeHand(store, hand) : inPlay(hand.hand);
+      const report = hand.isOver ? await judgeHand(store, hand, saidOf) : inPlay(hand.hand);
       if (hand.isOver) judged.set(hand, report);
       return report;
     },
@@ -46,14 +58,21 @@ export function openAuditor(
   };
 }
 
-/** Its own moves against its own rules: who should deal, and the sums of the match, are the match's matter. */
-async function judgeHand(store: EventStore, { hand, match }: StoredHand): Promise<AuditView> {
+/** Its own moves against its own rules, and its start by the hands before it; the sums of the match are the match's matter. */
+async function judgeHand(
+  store: EventStore,
+  { hand, match, events }: StoredHand,
+  saidOf: (match: string, started: HandStarted) => Promise<Standing | null>,
+): Promise<AuditView> {
   const opened = match === null ? [] : await store.readStream(`match-${match}`, { limit: 1 });
-  const report = judge([...opened, ...(await store.readStream(`hand-${hand}`))]);
+  const [started] = events;
+  const said = match === null || started.type !== 'HandStarted' ? null : await saidOf(match, started);
+  const report = judge([...opened, ...(await store.readStream(`hand-${hand}`))], said);
   return { ...report, findings: report.findings.filter((finding) => finding.hand === hand) };
 }
 
-function judge(recorded: readonly RecordedEvent[]): AuditView {
+/** `said`: what is known of the match behind its opening. */
+function judge(recorded: readonly RecordedEvent[], said: Standing | null = null): AuditView {
   const findings: FindingView[] = [];
   const notJudged: NotJudgedView[] = [];
   const seen = new Map<string, number>();
@@ -64,7 +83,10 @@ function judge(recorded: readonly RecordedEvent[]): AuditView {
     },
     { sha256, chains: 'judged', idKey: crypto.getRandomValues(new Uint32Array(2)) },
   );
-  for (const each of recorded) auditEvent(audit, gameEventOf(each), each.revision, originalOf(each));
+  for (const each of recorded) {
+    auditEvent(audit, gameEventOf(each), each.revision, originalOf(each));
+    if (said !== null && each.type === 'MatchOpened') goOnFrom(audit, said);
+  }
   closeAudit(audit);
   return { hands: audit.hands, findings, notJudged };
 }

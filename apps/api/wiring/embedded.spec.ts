@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { seededRandom } from '#bots';
 import { openTable, PLAYERS, playThrough, startTestHand } from '#recorder/testing/desk';
-import type { OpenMatch, Ports } from '../ports.js';
+import type { FindingView, OpenMatch, Ports } from '../ports.js';
 import { openEmbedded, type Embedded } from './embedded.js';
 
 let folder = '';
@@ -106,6 +106,37 @@ describe('the ports over the embedded platform', () => {
       refusal: { code: 'hand-not-over' },
     });
   });
+
+  it.each([
+    ['jinan', 'JN-9.3'],
+    ['hefei', 'HF-7.4'],
+  ])(
+    'JN-9.3, HF-7.4 of %s it says the same of a wrong dealer in a hand, its match and the read model',
+    async (book, clause) => {
+      const night = readFileSync(new URL(`../../../test/golden/${book}/golden.paipu.jsonl`, import.meta.url), 'utf8');
+      // without hashes, which would not fit what is changed
+      const lines = night.split('\n').map((line) => line.replace(/,"meta":\{[^}]*\}/, ''));
+      const wrong = lines.findIndex((line) => line.includes('"HandStarted"') && line.includes('"number":3'));
+      lines[wrong] = lines[wrong].replace(
+        /"dealer":(\d)/,
+        (_, dealer: string) => `"dealer":${(Number(dealer) + 1) % 4}`,
+      );
+      const { hand } = JSON.parse(lines[wrong]) as { hand: string };
+      const end = lines.findIndex((line, at) => at > wrong && line.includes('"HandStarted"'));
+      const log = [Buffer.from(lines.slice(0, end).join('\n'))];
+      await embedded.platform.recorder.importFile({ commandId: 'n', log, illegalHands: 'keep' }, {});
+      await embedded.platform.waitFor(await embedded.platform.events.lastPosition());
+
+      const told = [{ hand, code: 'next-dealer', clause, revision: 0 }];
+      const views = (found: readonly FindingView[] = []) =>
+        found.map((each) => ({ hand: each.hand, code: each.code, clause: each.clause, revision: each.revision }));
+      const row = await ports.readModel.hand(hand);
+      expect(views((await ports.auditor.hand(hand))?.findings)).toEqual(told);
+      expect(views((await ports.auditor.match(row?.match ?? ''))?.findings)).toEqual(told);
+      const { rows } = await ports.readModel.findings({}, { first: 10, after: null });
+      expect(views(rows.map(({ node }) => node))).toEqual(told);
+    },
+  );
 
   it('knows nothing of what is not there', async () => {
     expect(await ports.hands.replay('h1', 'all')).toBeNull();

@@ -1,4 +1,6 @@
 import { openPlatform, type Platform, type PlatformOptions } from '#platform';
+import { saidOfBegun } from '#projections';
+import type { HandStarted } from '#rules';
 import type { Ports } from '../ports.js';
 import { openAuditor } from './auditor.js';
 import { openFigureReader } from './figure-reader.js';
@@ -34,6 +36,11 @@ export function portsOver(platform: Platform): Ports {
     await standing.caughtUp();
     return handsOfMatch(queries, match);
   };
+  const saidOf = async (match: string, started: HandStarted) => {
+    await standing.caughtUp();
+    const found = await queries.match(match);
+    return found === null ? null : saidOfBegun(found, started);
+  };
   const listener = {
     appended: (position: number) => standing.appended(position),
     named: () => stored.forgetNames(),
@@ -41,7 +48,7 @@ export function portsOver(platform: Platform): Ports {
   };
   return {
     hands: openHandReader(stored, handsOf),
-    auditor: openAuditor(events, stored, handsOf),
+    auditor: openAuditor(events, stored, handsOf, saidOf),
     rescorer: openRescorer(stored, handsOf),
     readModel: openReadModel(queries, standing, openPlayerFigures(queries, standing, ratings)),
     figures: openFigureReader(queries, standing, ratings),
