@@ -1,17 +1,19 @@
-import type { PaymentRow, PaymentsSettled, Rules } from '#rules';
+import type { PaymentRow, PaymentsSettled, Rules, WinFigure } from '#rules';
+import { shareClause } from './broken-share.js';
 import { isSameRow } from './row-text.js';
 
 /**
  * The clause that wrong rows break: that of the bird where nothing but the doubling is wrong, that of the extra where nothing
- * but the extra is, that of the stake where another stake makes exactly the recorded factors, else that of the payments.
- * `drawnBefore`: drawn hands directly before this one. CS-2.4, CS-2.5, CS-7.3, CS-8.2, JN-7.1, JN-9.4, HF-7.1
+ * but the extra is, that of the stake where another stake makes exactly the recorded factors, in a book of shares the one that
+ * `shareClause` tells, else that of the payments. `hand`: drawn hands directly before this one, and its wins as they should be.
+ * CS-2.4, CS-2.5, CS-7.3, CS-8.2, JN-5 – JN-7, JN-9.4, HF-7.1
  */
 export function clauseBroken(
   rules: Rules,
   purpose: PaymentsSettled['for'],
   expected: readonly PaymentRow[],
   recorded: readonly PaymentRow[],
-  drawnBefore: number,
+  { drawnBefore, wins }: { readonly drawnBefore: number; readonly wins: readonly WinFigure[] },
 ): string {
   const { law, birds } = rules;
   const part = wrongPart(expected, recorded);
@@ -20,12 +22,30 @@ export function clauseBroken(
       return part === 'factor' ? law['opening-bird'] : law['opening-payments'];
     case 'win':
       if (part === 'extra') return law.extra;
-      if (part === null) return law.payments;
-      if (birds !== null) return law['bird-factor'];
-      return isOtherStake(rules, expected, recorded, drawnBefore) ? law.stake : law.payments;
+      if (part === 'factor' && birds !== null) return law['bird-factor'];
+      if (part === 'factor' && isOtherStake(rules, expected, recorded, drawnBefore)) return law.stake;
+      return rules.paidBy === null ? law.payments : clauseOfShares(rules, wins, expected, recorded);
     case 'streak':
       return law.streak;
   }
+}
+
+/** By the first win that is paid wrongly; rows to somebody who has not won are the matter of who pays whom. */
+function clauseOfShares(
+  rules: Rules,
+  wins: readonly WinFigure[],
+  expected: readonly PaymentRow[],
+  recorded: readonly PaymentRow[],
+): string {
+  for (const win of wins) {
+    const due = expected.filter(({ to }) => to === win.seat);
+    const rows = recorded.filter(({ to }) => to === win.seat);
+    const isRight =
+      due.length === rows.length &&
+      due.every((row) => rows.some((each) => each.from === row.from && isSameRow(row, each)));
+    if (!isRight) return shareClause(rules, win, due, rows);
+  }
+  return rules.law.payments;
 }
 
 /**

@@ -90,7 +90,10 @@ export function judgePayments(hand: HandAudit, event: PaymentsSettled, line: num
   report(hand, {
     code: opening ? 'opening-payout' : 'payment',
     line,
-    clause: clauseBroken(hand.table.rules, event.for, first ?? [], event.rows, hand.table.drawnBefore),
+    clause: clauseBroken(hand.table.rules, event.for, first ?? [], event.rows, {
+      drawnBefore: hand.table.drawnBefore,
+      wins: derivedFigures(hand, recordedFigures(hand.table)),
+    }),
     expected: first?.map(rowText),
     recorded: event.rows.map(rowText),
   });
@@ -131,10 +134,7 @@ function* winCandidatesByCounts(hand: HandAudit): Generator<readonly PaymentRow[
 export function* winCandidates(hand: HandAudit): Generator<readonly PaymentRow[]> {
   const { table } = hand;
   const recorded = recordedFigures(table);
-  const derived: WinFigure[] = recorded.map((figure, at) => {
-    const worth = hand.derived[at];
-    return worth === null || worth === undefined ? figure : { ...figure, assessment: worth };
-  });
+  const derived = derivedFigures(hand, recorded);
   const birds = [
     ...birdAlternatives(
       hand.birdSeats,
@@ -150,6 +150,14 @@ export function* winCandidates(hand: HandAudit): Generator<readonly PaymentRow[]
     assessment: { ...figure.assessment, ...table.rules.totalOf(figure.assessment.patterns) },
   }));
   for (const seats of birds) yield table.rules.winRows(table.dealer, retiered, seats);
+}
+
+/** The wins as they should be, where they should be at all. */
+function derivedFigures({ derived }: HandAudit, recorded: readonly WinFigure[]): readonly WinFigure[] {
+  return recorded.map((figure, at) => {
+    const worth = derived[at];
+    return worth === null || worth === undefined ? figure : { ...figure, assessment: worth };
+  });
 }
 
 function* openingCandidates(hand: HandAudit): Generator<readonly PaymentRow[]> {

@@ -66,6 +66,8 @@ export interface Rules {
   assess(situation: WinSituation): Judgement;
   /** payment rows of a won hand: winners in order, each one's payers by seat number */
   winRows(dealer: Seat, wins: readonly WinFigure[], birdSeats: readonly Seat[]): readonly PaymentRow[];
+  /** the clause that says who pays a win and how many shares; null where that is one clause for all, `law.payments` */
+  readonly paidBy: ((win: WinFigure) => string) | null;
   nextDealer(outcome: Outcome): NextDealer;
   /** the total and tier that a recorded list of patterns makes, whether or not the patterns hold */
   totalOf(patterns: readonly PatternValue[]): { readonly total: number; readonly tier?: Tier };

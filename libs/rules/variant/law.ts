@@ -23,6 +23,7 @@ export const MATTERS = [
   'bird-seat',
   'bird-factor',
   'payments',
+  'share',
   'base',
   'extra',
   'next-dealer',

@@ -64,6 +64,7 @@ const RULES: Rules = {
   mayBeCompletedBy: (tile, concealed, melds) => sayWith(concealed, tile, (more) => isStandard(more, melds)),
   assess,
   winRows: (_dealer, wins) => wins.flatMap(rowsOf),
+  paidBy: null,
   nextDealer: ({ dealer, winners }) => ({ seat: winners[0] ?? nextSeat(dealer), clause: 'TOY-4' }),
   totalOf: () => ({ total: PRICE }),
   money: {

@@ -110,6 +110,7 @@ function rulesOf({ id, patterns, money }: Edition, options: ChangshaOptions): Ru
     mayBeCompletedBy,
     assess: judgeOf(patterns, options),
     winRows: (dealer, wins, birdSeats) => winRows(options, dealer, wins, birdSeats),
+    paidBy: null,
     nextDealer: (outcome) => nextDealer(options, outcome),
     totalOf: (patterns) => totalOf(options, patterns),
     law: CHANGSHA_LAW,

@@ -25,6 +25,7 @@ export const CHANGSHA_LAW: Law = {
   'bird-seat': 'CS-7.2',
   'bird-factor': 'CS-7.3',
   payments: 'CS-8.2',
+  share: 'CS-8.2',
   base: 'CS-8.2',
   extra: 'CS-8.2',
   'next-dealer': 'CS-10',

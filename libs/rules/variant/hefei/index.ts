@@ -72,6 +72,7 @@ function rulesOf(options: HefeiOptions): Rules {
     mayBeCompletedBy,
     assess: judgeOf(options),
     winRows: (dealer, wins) => winRows(options, dealer, wins),
+    paidBy: null,
     nextDealer: (outcome) => nextDealer(options, outcome),
     totalOf: (patterns) => ({ total: priceOf(patterns) }),
     law: HEFEI_LAW,

@@ -25,6 +25,7 @@ export const HEFEI_LAW: Law = {
   'bird-seat': 'T-11',
   'bird-factor': 'T-11',
   payments: 'HF-7.1',
+  share: 'HF-7.1',
   base: 'HF-6',
   extra: 'HF-7.2',
   'next-dealer': 'HF-7.4',

@@ -17,7 +17,7 @@ import { JINAN_MONEY } from './money.js';
 import { nextDealer } from './next-dealer.js';
 import { type JinanOptions, optionTable } from './options.js';
 import { fanOf, FLOWERLESS_PATTERNS, PATTERNS } from './patterns.js';
-import { winRows } from './payments.js';
+import { paidBy, winRows } from './payments.js';
 import { pointsOf } from './points.js';
 import { JINAN_FLOWERS, JINAN_PRESET, WEIHAI_FLOWERS, WEIHAI_PRESET } from './presets.js';
 import { READY } from './ready.js';
@@ -101,6 +101,7 @@ function rulesOf(id: string, options: JinanOptions): Rules {
     mayBeCompletedBy: (tile, concealed, melds) => sayWith(concealed, tile, (more) => mayBeComplete(more, melds)),
     assess: judgeOf(options),
     winRows: (_dealer, wins) => winRows(wins),
+    paidBy,
     nextDealer,
     totalOf: (patterns) => ({ total: fanOf(patterns) }),
     law: JINAN_LAW,

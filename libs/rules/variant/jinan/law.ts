@@ -25,6 +25,7 @@ export const JINAN_LAW: Law = {
   'bird-seat': 'T-11',
   'bird-factor': 'T-11',
   payments: 'JN-7.1',
+  share: 'JN-6.2',
   base: 'JN-6.1',
   extra: 'JN-7.1',
   'next-dealer': 'JN-9.3',

@@ -17,7 +17,13 @@ export function winRows(wins: readonly WinFigure[]): readonly PaymentRow[] {
   });
 }
 
+/** The clause that says who pays a win, and how many shares. JN-7 */
+export function paidBy(win: WinFigure): string {
+  return payersOf(win).clause;
+}
+
 interface Payers {
+  readonly clause: string;
   readonly payers: readonly Seat[];
   /** shares that each of them pays */
   readonly shares: number;
@@ -30,21 +36,21 @@ function payersOf(win: WinFigure): Payers {
 
 /** 抢杠 The maker of the robbed kong, in full. JN-7.2 */
 function byRobbedKong({ by, from }: WinFigure): Payers | null {
-  return by === 'robbed-kong' && from !== undefined ? { payers: [from], shares: ALL_SHARES } : null;
+  return by === 'robbed-kong' && from !== undefined ? { clause: 'JN-7.2', payers: [from], shares: ALL_SHARES } : null;
 }
 
 /** 杠了 The seat whose discard was konged, in full. JN-7.3 */
 function byKongBloom({ by, moment: { kongFrom } }: WinFigure): Payers | null {
-  return by === 'self-draw' && kongFrom !== null ? { payers: [kongFrom], shares: ALL_SHARES } : null;
+  return by === 'self-draw' && kongFrom !== null ? { clause: 'JN-7.3', payers: [kongFrom], shares: ALL_SHARES } : null;
 }
 
 /** 拿分 The liable seat: in full on a self-draw, one share on anyone's discard. JN-7.4 */
 function byLiability({ by, moment: { liable } }: WinFigure): Payers | null {
-  return liable === null ? null : { payers: [liable], shares: by === 'self-draw' ? ALL_SHARES : 1 };
+  return liable === null ? null : { clause: 'JN-7.4', payers: [liable], shares: by === 'self-draw' ? ALL_SHARES : 1 };
 }
 
 /** One share from the discarder, or from each other seat. JN-7.1 */
 function byPlainWin({ seat, from }: WinFigure): Payers {
   const payers = from === undefined ? SEATS.filter((other) => other !== seat) : [from];
-  return { payers, shares: 1 };
+  return { clause: 'JN-7.1', payers, shares: 1 };
 }
