@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
-import { formatTiles } from '../notation/tiles-text.js';
+import { formatTiles, tilesOf } from '../notation/tiles-text.js';
 import { parseHolding } from '../notation/holding-text.js';
 import { fullCopies, suitedCopies, tileSet } from '../tiles/wall.js';
-import { type Tile, TILES } from '../tiles/tile.js';
+import { type Tile, type TileName, tileOf, TILES } from '../tiles/tile.js';
 import { type Concealed, concealedOf } from './concealed.js';
 import {
   ALL_258,
@@ -24,6 +24,10 @@ const SUITED = suitedCopies(1, 9);
 const INNER = suitedCopies(2, 8);
 const FULL = fullCopies(0);
 const FORMS = [STANDARD, STANDARD_258, SEVEN_PAIRS, SEVEN_PAIRS_258, ALL_TRIPLETS, ONE_SUIT, ALL_258, THIRTEEN_ORPHANS];
+
+const ALL_FORMS = FORMS.reduce((forms, form) => forms | form);
+
+const pongOf = (tile: TileName): Meld => ({ kind: 'pong', tile: tileOf(tile), from: 1 });
 
 const holding = (text: string) => {
   const parsed = parseHolding(text);
@@ -239,6 +243,16 @@ describe('shanten', () => {
   it('T-13 acceptance at 0 is the waits', () => {
     const { concealed, melds } = holding('2345m789p345s666s');
     expect(formatTiles(acceptance(concealed, melds, STANDARD_258, SUITED))).toBe('25m');
+  });
+
+  it.each([
+    ['CS-3.2 a fifth 9', ALL_FORMS, SUITED, '123m456m99999s1p', []],
+    ['CS-3.2 a fifth 9 beside a pong', ALL_FORMS, SUITED, '456m99999s78p', [pongOf('1m')]],
+    ['T-2 a fifth 7z', ALL_FORMS, FULL, '123m456m77777z1p', []],
+    ['HF-1 a 9 where there is none', ALL_FORMS, INNER, '234m456m789s234p8p', []],
+  ] as const)('%s, as a wrong record may have it, is no hand of any form', (_, forms, copies, tiles, melds) => {
+    expect(shanten(concealedOf(tilesOf(tiles)), melds, forms, copies)).toBe(NO_FORM);
+    expect(shanten(concealedOf(tilesOf('123m456m789p1122s')), [], forms, SUITED)).toBeLessThan(NO_FORM);
   });
 });
 

@@ -45,7 +45,8 @@ export const NO_FORM = UNREACHABLE - 1;
  * and any pair in one suit, melds included; `QUAD` and `ONE_SUIT_AND_HONORS` are not known): −1 complete, 0 ready,
  * `NO_FORM` where the melds rule out every form. Asks for 13 − 3k or 14 − 3k concealed tiles with k melds. `copies` (by face,
  * length 42) is the tile set: whether there are honors and ranks 1 and 9. A fifth copy of a tile is never counted on, melds
- * included, so 0 means that there is a wait by T-13. The first call builds the tables of the tile set (`prepareShanten`).
+ * included, so 0 means that there is a wait by T-13. A record may put a fifth copy into a hand, which no table knows: where
+ * the key leaves the table the answer is `NO_FORM`. The first call builds the tables of the tile set (`prepareShanten`).
  */
 export function shanten(
   concealed: Concealed,
@@ -54,6 +55,7 @@ export function shanten(
   copies: ArrayLike<number>,
 ): number {
   const set = distancesFor(copies);
+  if (isBeyondTables(concealed, set, copies)) return NO_FORM;
   const missing =
     melds.length === 0 ? openDistance(concealed, forms, copies, set) : meldedDistance(concealed, melds, forms, copies);
   return Math.min(missing, UNREACHABLE) - 1;
@@ -92,6 +94,13 @@ function hasInnerRanksOnly(copies: ArrayLike<number>): boolean {
 
 function distancesFor(copies: ArrayLike<number>): DistanceSet {
   return hasInnerRanksOnly(copies) ? innerSuitDistances() : wholeSuitDistances();
+}
+
+/** Of a wrong record only: a fifth copy of the highest rank, or a rank that the tile set has not. */
+function isBeyondTables({ keys }: Concealed, set: DistanceSet, copies: ArrayLike<number>): boolean {
+  const keysOfSuit = set.suit.classes.length * (hasInnerRanksOnly(copies) ? 5 : 1);
+  if (keys[0] >= keysOfSuit || keys[1] >= keysOfSuit || keys[2] >= keysOfSuit) return true;
+  return copies[FIRST_HONOR] > 0 && keys[3] >= set.honors.classes.length;
 }
 
 /** Missing tiles without melds: lookups only. */

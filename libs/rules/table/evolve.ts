@@ -1,7 +1,7 @@
 import { addTilesText } from '../notation/tiles-text.js';
 import { nextSeat, SEATS } from '../tiles/seat.js';
 import { TILE_KINDS, tileOf } from '../tiles/tile.js';
-import { frontIndex, takeDeal } from '../tiles/wall.js';
+import { frontIndex, takeDeal, type Wall } from '../tiles/wall.js';
 import type { HandEvent, HandStarted, OpeningHandDeclared, TilesDealt, WinDeclined } from './event.js';
 import { copyTable, newTable, type Table } from './table.js';
 import type { Rules } from '../variant/contract.js';
@@ -120,12 +120,19 @@ function applyDeal(table: Table, event: TilesDealt): void {
   let dealt = 0;
   for (const seat of SEATS) {
     const { concealed } = table.seats[seat];
+    const held = concealed.size;
     addTilesText(concealed, event.tiles[seat]);
-    dealt += concealed.size;
+    dealt += concealed.size - held;
   }
   noteDealt(table);
-  takeDeal(table.wall, dealt);
+  leaveDealt(table.wall, dealt);
   table.phase = table.rules.flowers === null ? phaseOfPlay(table) : 'flowers';
+}
+
+/** A deal that comes at a wrong place, behind a draw or a second time, takes what is still there. */
+function leaveDealt(wall: Wall, dealt: number): void {
+  if (wall.left === wall.size && dealt <= wall.size) return takeDeal(wall, dealt);
+  for (let tile = 0; tile < dealt; tile++) leaveWall(wall, frontIndex(wall));
 }
 
 /** One walk over the faces for all four seats: a walk each was a twentieth of the fold of a hand. */

@@ -19,6 +19,8 @@ import { copiesEverywhere, tilesHeld } from '../testing/conservation.js';
 import { eventText } from '../testing/event-text.js';
 import { tilesOf } from '../notation/tiles-text.js';
 import { tileSet } from '../tiles/wall.js';
+import { foldHand } from './evolve.js';
+import type { HandEvent } from './event.js';
 import { startHand } from './proceed.js';
 import { waitsOf } from './readiness.js';
 
@@ -37,6 +39,25 @@ describe('T-1 seats', () => {
       .seat(2, '46m…')
       .thrown(0, '5m')
       .then(offered(1, 'claimChow with 46m', 'pass'), offered(2));
+  });
+});
+
+describe('a record that the rules would not allow is folded as far as it makes sense', () => {
+  const deal: HandEvent = {
+    type: 'TilesDealt',
+    tiles: ['1111222233334m', '1111222233334p', '1111222233334s', '5555666677778s'],
+  };
+  const started: HandEvent = { type: 'HandStarted', hand: 'h', number: 1, dealer: 0 };
+  const draw: HandEvent = { type: 'TileDrawn', seat: 0, tile: '9m', from: 'front' };
+
+  it('T-4 a deal that comes behind a draw takes the next 52 tiles of the wall', () => {
+    expect(foldHand(rulesFor('changsha'), [started, draw, deal]).wall).toMatchObject({ front: 53, left: 55 });
+  });
+
+  it('T-4 deals that come again take what is still there', () => {
+    const { wall } = foldHand(rulesFor('changsha'), [started, deal, deal]);
+    expect(wall).toMatchObject({ front: 104, left: 4 });
+    expect(foldHand(rulesFor('changsha'), [started, deal, deal, deal]).wall.left).toBe(0);
   });
 });
 
