@@ -1,4 +1,5 @@
 import type { Message } from '#rules';
+import { visibleLines } from './visible.js';
 
 export const LANGUAGES = ['zh', 'en'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -28,6 +29,7 @@ function fromLocale({ LC_ALL, LC_MESSAGES, LANG }: Variables): Language {
   return locale !== undefined && /^zh/i.test(locale) ? 'zh' : 'en';
 }
 
+/** A message for the terminal: names, ids and lines of a file in it cannot move its cursor. */
 export function say(language: Language, message: Message): string {
-  return message[language];
+  return visibleLines(message[language]);
 }

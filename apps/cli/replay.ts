@@ -37,6 +37,7 @@ import {
   UNREADABLE_LINE,
 } from './messages/replay.js';
 import { tablePicture } from './table-picture.js';
+import { visible } from './visible.js';
 
 interface Options {
   readonly hand?: string;
@@ -178,7 +179,7 @@ function isAside(record: HandRecord, step: number): boolean {
 }
 
 function namesOf(record: HandRecord): readonly string[] {
-  return record.match.players.map((player) => player.name);
+  return record.match.players.map(({ name }) => visible(name));
 }
 
 function pictureOf(cli: Cli, record: HandRecord, replay: Replay, frame: Frame, said: readonly Message[]): string {

@@ -15,6 +15,7 @@ import {
 import { columnsOf, cutColumns, padColumns, spread, wrapColumns } from './columns.js';
 import { say, type Language } from './language.js';
 import { COLUMNS, DEVIATION, PLAYER_HEADING } from './messages/stats.js';
+import { visible } from './visible.js';
 
 /*
  * The figures of a player as a table of 80 columns: `~` marks a figure that rests on few cases.
@@ -30,7 +31,7 @@ export function playerTable(
 ): readonly string[] {
   const values = figuresOf({ sums, course });
   const count = (id: string) => values.find((value) => value.id === id)?.value ?? 0;
-  const lines = [say(language, PLAYER_HEADING(name, player, count('hands'), count('voided-hands')))];
+  const lines = [say(language, PLAYER_HEADING(visible(name), player, count('hands'), count('voided-hands')))];
   for (const family of FIGURE_FAMILIES) {
     const own = values.filter((value) => value.family === family && !HEADED.includes(value.id));
     if (own.length === 0) continue;
