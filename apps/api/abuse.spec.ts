@@ -59,6 +59,17 @@ describe('R22 abuse is refused within 50 ms and no resolver runs', () => {
     expect(body.errors?.some(({ message }) => /depth/i.test(message))).toBe(true);
   });
 
+  it.each([
+    ['text for a number', { first: '1' }],
+    ['a number beyond 32 bits', { first: 2 ** 40 }],
+    ['a list', { first: [1, 2] }],
+    ['nothing for what must be given', {}],
+  ])("R22 a variable of a wrong type, %s, is the caller's mistake", async (_, variables) => {
+    const { status, body } = await test.ask('query ($first: Int!) { hands(first: $first) { nodes { id } } }', variables);
+    expect([status, body.errors?.[0]?.extensions?.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(body.errors?.[0]?.message).toMatch(/\$first/);
+  });
+
   it('R22 five thousand aliases', async () => {
     const query = `{ ${Array.from({ length: 5000 }, (_, i) => `a${i}:hand(id:"h1"){id}`).join(' ')} }`;
     const { ms, status, errors } = await timed(() => test.ask(query));

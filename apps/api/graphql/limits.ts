@@ -117,11 +117,28 @@ function checkCost(
   operationName: string | undefined,
   variables: Readonly<Record<string, unknown>> | undefined,
 ): void {
-  const cost = getComplexity({ schema, query, operationName, variables: { ...variables }, estimators: [estimate] });
+  const cost = reckoned(() =>
+    getComplexity({ schema, query, operationName, variables: { ...variables }, estimators: [estimate] }),
+  );
   if (cost <= LIMITS.cost) return;
   throw refusedQuery(
     `The answer could hold ${Math.round(cost)} values, and ${LIMITS.cost} are allowed. Ask for fewer fields or smaller pages.`,
   );
+}
+
+/** Variables are read here first: one of a wrong type is the caller's mistake and not ours. */
+function reckoned(reckon: () => number): number {
+  try {
+    return reckon();
+  } catch (error) {
+    if (error instanceof GraphQLError && error.extensions['code'] === undefined) {
+      throw new GraphQLError(error.message, {
+        nodes: error.nodes,
+        extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+      });
+    }
+    throw error;
+  }
 }
 
 const SIZING_ARGUMENTS: ReadonlySet<string> = new Set(['first', 'from', 'to']);
