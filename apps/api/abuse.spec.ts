@@ -65,7 +65,10 @@ describe('R22 abuse is refused within 50 ms and no resolver runs', () => {
     ['a list', { first: [1, 2] }],
     ['nothing for what must be given', {}],
   ])("R22 a variable of a wrong type, %s, is the caller's mistake", async (_, variables) => {
-    const { status, body } = await test.ask('query ($first: Int!) { hands(first: $first) { nodes { id } } }', variables);
+    const { status, body } = await test.ask(
+      'query ($first: Int!) { hands(first: $first) { nodes { id } } }',
+      variables,
+    );
     expect([status, body.errors?.[0]?.extensions?.code]).toEqual([400, 'BAD_USER_INPUT']);
     expect(body.errors?.[0]?.message).toMatch(/\$first/);
   });
