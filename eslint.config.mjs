@@ -1,5 +1,6 @@
 import eslint from '@eslint/js';
 import prettier from 'eslint-config-prettier';
+import playwright from 'eslint-plugin-playwright';
 import tseslint from 'typescript-eslint';
 import { paipuRules } from './test/architecture/lint-rules.mjs';
 
@@ -164,6 +165,16 @@ export default tseslint.config(
   },
   // an oracle in a test may say plainly what the code must say well
   { files: ['**/*.spec.ts'], rules: { 'no-restricted-syntax': ['error', SYNTAX[0]] } },
+  // a page is waited for: what is read of it once may be read before it has come
+  {
+    files: ['test/e2e/**/*.ts'],
+    plugins: { playwright },
+    rules: {
+      'playwright/missing-playwright-await': 'error',
+      'playwright/prefer-web-first-assertions': 'error',
+      'playwright/prefer-to-have-count': 'error',
+    },
+  },
   { files: MAY_ASSERT, rules: { '@typescript-eslint/consistent-type-assertions': 'off' } },
   prettier,
 );

@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, jest } from '@jest/globals';
+import { expect as expectOnce } from '@playwright/test';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -28,6 +29,13 @@ const FLAGS = [
   '--disable-renderer-backgrounding',
   '--enable-precise-memory-info',
 ];
+
+/**
+ * Expects something of a page and waits for it, at most half a minute (https://playwright.dev/docs/test-assertions): whatever a
+ * test reads of a page may come a moment after what it did there. What is not the page's own way of being waited for is asked
+ * for again by `expect.poll`.
+ */
+export const expect = expectOnce.configure({ timeout: 30_000 });
 
 /** A page, and everything it complained about: errors, console errors, requests to anywhere else. */
 export interface Opened {

@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import { accusations, overhang } from './accusations.js';
 import { alteredNight } from './altered-night.js';
-import { browserSpec, systemShows, until } from './viewer-browser.js';
+import { browserSpec, expect, systemShows, until } from './viewer-browser.js';
 
 const FIRST_LOAD_LIMIT = 250 * 1024;
 
@@ -132,8 +132,8 @@ browserSpec('the craft of the viewer', (stage) => {
     await page.getByRole('button', { name: /^Appearance/ }).click();
     await page.reload();
     await page.getByRole('heading', { name: 'Matches' }).waitFor();
-    expect(await page.locator('html').getAttribute('data-theme')).toBe('dark');
-    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
   });
 
   it('goes from day to night with the system until somebody chooses', async () => {

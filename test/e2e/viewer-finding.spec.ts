@@ -1,5 +1,5 @@
-import { expect, it } from '@jest/globals';
-import { browserSpec } from './viewer-browser.js';
+import { it } from '@jest/globals';
+import { browserSpec, expect } from './viewer-browser.js';
 
 browserSpec('hands found by pattern', (stage) => {
   it('a list of hands grows once a press, never by an answer to another question, and says when it cannot', async () => {
@@ -36,14 +36,14 @@ browserSpec('hands found by pattern', (stage) => {
     await asked(1);
     waiting[0]?.();
     await rows.nth(2).waitFor();
-    expect(await rows.count()).toBe(4);
+    await expect(rows).toHaveCount(4);
     await more.click();
     await asked(2);
     await page.getByLabel('Rules', { exact: true }).selectOption('changsha');
     await rows.nth(2).waitFor({ state: 'detached' });
     waiting[1]?.();
     await page.waitForTimeout(500);
-    expect(await rows.count()).toBe(2);
+    await expect(rows).toHaveCount(2);
     isDown = true;
     await more.click();
     await page.getByRole('alert').getByText('The service does not answer').waitFor();
@@ -52,7 +52,7 @@ browserSpec('hands found by pattern', (stage) => {
     await asked(3);
     waiting[2]?.();
     await rows.nth(2).waitFor();
-    expect(await page.getByRole('alert').textContent()).toBe('');
+    await expect(page.getByRole('alert')).toHaveText('');
   });
 
   it('a link that does not say which of two it means has both names, one that nobody knows has words and no id', async () => {

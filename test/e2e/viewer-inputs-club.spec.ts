@@ -1,7 +1,6 @@
-import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { alteredNight } from './altered-night.js';
-import { until } from './viewer-browser.js';
+import { expect, until } from './viewer-browser.js';
 import { inputSpec, type Feature, type Hands } from './ways-of-input.js';
 
 /* Statistics, and from paper to log, by every way of input, in both languages. */
@@ -83,7 +82,7 @@ const FIGURES: readonly Feature[] = [
       await page.locator('.standings-table').waitFor();
       await page.getByText(say('零和：收付相抵', 'Zero-sum: what was won was lost')).waitFor();
       const rows = page.locator('.night-hands tbody tr:not(.match-row)');
-      expect(await rows.count()).toBe(48);
+      await expect(rows).toHaveCount(48);
       const patterns = select(say('按牌型找', 'Find by pattern'));
       const option = (await patterns.locator('option[value="opened:two-triplets"]').textContent()) ?? '';
       await choose(patterns, option);
@@ -143,7 +142,7 @@ const WRITING: readonly Feature[] = [
       await nameAll(hands);
       await press(page.locator('.rule-options summary'));
       await press(field(say('板板胡', 'no 2, 5 or 8')));
-      expect(await field(say('四喜', 'four of a kind')).isChecked()).toBe(true);
+      await expect(field(say('四喜', 'four of a kind'))).toBeChecked();
       await write(field(say('小胡', 'a small win')), '0');
       const fault = say(
         '「一家付几片：小胡」要写 1 到 1000000 的整数，写的是「0」；留空按规则书。',
@@ -151,7 +150,7 @@ const WRITING: readonly Feature[] = [
       );
       // beside the field while it is written, for who looks at it; called out when it is handed in
       await page.locator('.rule-options').getByText(fault).waitFor();
-      expect(await page.getByRole('alert').count()).toBe(0);
+      await expect(page.getByRole('alert')).toHaveCount(0);
       await press(button(say('开始', 'Begin')));
       await page.getByRole('alert').getByText(fault).waitFor();
       // and the field that is wrong is where one can go on

@@ -1,7 +1,6 @@
-import { expect } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { alteredNight } from './altered-night.js';
-import { atStep, drawnTable, jumpTo, until } from './viewer-browser.js';
+import { atStep, drawnTable, expect, jumpTo, until } from './viewer-browser.js';
 import { inputSpec, type Feature, type Hands } from './ways-of-input.js';
 
 /* Replay, audit and what-if by every way of input, in both languages. */
@@ -45,7 +44,7 @@ const REPLAY: readonly Feature[] = [
       await atStep(page, 20);
       await press(button(say('到开头', 'To the start')));
       await atStep(page, 0);
-      expect(await page.locator('.sentence-text').textContent()).toBe(say('牌桌还空着', 'The table is still empty'));
+      await expect(page.locator('.sentence-text')).toHaveText(say('牌桌还空着', 'The table is still empty'));
       await press(button(say('到结尾', 'To the end')));
       await atStep(page, LAST);
       expect(await page.locator('.sentence-text').textContent()).toMatch(say(/公开整副牌墙/, /wall/));

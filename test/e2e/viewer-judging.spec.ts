@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, it } from '@jest/globals';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { readGameLogSync } from '#game-log';
 import { collectEvent, lastHand, newHandCollector, replayOf, type HandRecord } from '#replay';
-import { browserSpec, type DrawnSeat, drawnTable, heapMegabytes, jumpTo } from './viewer-browser.js';
+import { browserSpec, drawnTable, expect, heapMegabytes, jumpTo, type DrawnSeat } from './viewer-browser.js';
 import { alteredNight } from './altered-night.js';
 
 const GOLDEN = join(import.meta.dirname, '../golden');
@@ -112,7 +112,7 @@ browserSpec('the viewer opens files and judges them, without a service', (stage)
     const match = first.replace(/-h\d+$/, '');
     const { page } = await stage.open(`/match/${match}`);
     await page.locator('.match-table .openings').first().waitFor();
-    expect(await page.locator('.match-table .openings').count()).toBe(
+    await expect(page.locator('.match-table .openings')).toHaveCount(
       declared.filter((hand) => hand.startsWith(match)).length,
     );
     expect(await page.locator('.match-table .openings').first().textContent()).toMatch(/\S+ 起手胡：\S+/);
@@ -165,7 +165,7 @@ browserSpec('the viewer opens files and judges them, without a service', (stage)
     await page.locator('[data-bird-step] summary').last().click();
     await page.locator('[data-bird-step] button[aria-label="9筒"]').last().click();
     await page.locator('.branch-banner').waitFor();
-    expect(await page.locator('[data-bird="9p"]').count()).toBe(1);
+    await expect(page.locator('[data-bird="9p"]')).toHaveCount(1);
   });
 
   it('shows the same moves under other rules, payment by payment', async () => {

@@ -1,8 +1,8 @@
-import { expect, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { browserSpec, drawnTable, jumpTo, stepOf, until } from './viewer-browser.js';
+import { browserSpec, drawnTable, expect, jumpTo, stepOf, until } from './viewer-browser.js';
 
 const NIGHT = readFileSync(join(import.meta.dirname, '../golden/changsha/sample-night.paipu.jsonl'), 'utf8').split(
   '\n',
@@ -43,7 +43,7 @@ browserSpec('the copy of an opened file', (stage) => {
     await untilKept(page);
     await page.reload();
     await page.locator('.hand-row').first().waitFor();
-    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('sample-night.paipu.jsonl');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('sample-night.paipu.jsonl');
     await page.locator('.hand-row a').nth(1).click();
     await jumpTo(page, 20);
     await page.waitForURL('**?step=20');
@@ -99,7 +99,7 @@ browserSpec('the copy of an opened file', (stage) => {
     await untilKept(page);
     await page.reload();
     await page.locator('.hand-row').first().waitFor();
-    expect(await page.locator('.hand-row').count()).toBe(3);
+    await expect(page.locator('.hand-row')).toHaveCount(3);
     await untilCopies(page, 1);
     expect(complaints).toEqual([]);
   });

@@ -1,9 +1,9 @@
-import { expect, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { accusations, overhang } from './accusations.js';
-import { atStep, browserSpec, drawnTable, jumpTo, stepOf, until } from './viewer-browser.js';
+import { atStep, browserSpec, drawnTable, expect, jumpTo, stepOf, until } from './viewer-browser.js';
 
 const NIGHT = join(import.meta.dirname, '../golden/changsha/sample-night.paipu.jsonl');
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -25,7 +25,7 @@ browserSpec('what stands beside the table', (stage) => {
       .filter({ has: page.locator('summary', { hasText: clause }) })
       .locator('p');
     await opener.waitFor();
-    expect(await told.isVisible()).toBe(false);
+    await expect(told).toBeHidden();
     await opener.click();
     await told.filter({ hasText: text }).waitFor();
     await opener.focus();
@@ -140,7 +140,7 @@ browserSpec('what stands beside the table', (stage) => {
     // what waits for a pause has had it
     await page.evaluate('new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))');
     expect([await stepOf(page), await drawnTable(page)]).toEqual([step, table]);
-    expect(await page.getByRole('button', { name: becomes }).count()).toBe(1);
+    await expect(page.getByRole('button', { name: becomes })).toHaveCount(1);
     expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
     expect(complaints).toEqual([]);
   });
@@ -198,7 +198,7 @@ browserSpec('what stands beside the table', (stage) => {
       const { page } = await openNight(locale, nightWithOtherSums(1));
       await page.setViewportSize(viewport);
       await page.getByText(says).first().waitFor();
-      expect(await page.getByText(says).count()).toBe(1);
+      await expect(page.getByText(says)).toHaveCount(1);
       await page.locator('.file-findings .finding').first().waitFor();
       await page.getByRole('link', { name: says }).click();
       await page.locator('.audit .finding[aria-current]').filter({ hasText: finding }).first().waitFor();

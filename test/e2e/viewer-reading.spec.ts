@@ -1,7 +1,7 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
 import { alteredNight, damagedMatch } from './altered-night.js';
-import { browserSpec, drawnTwice, stepOf, until } from './viewer-browser.js';
+import { browserSpec, drawnTwice, expect, stepOf, until } from './viewer-browser.js';
 
 /** Chooses the altered night, and waits until it is read to its end: until then it is not known how many matches it has. */
 async function openFile(page: Page): Promise<void> {

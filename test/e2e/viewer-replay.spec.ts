@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import type { Page } from 'playwright-core';
-import { atStep, browserSpec, drawnTable, jumpTo, stepOf } from './viewer-browser.js';
+import { atStep, browserSpec, drawnTable, expect, jumpTo, stepOf } from './viewer-browser.js';
 
 const WORDS = {
   zh: {
@@ -154,8 +154,8 @@ browserSpec('the viewer replays a hand', (stage) => {
     });
     await page.locator('.wall-strip').waitFor();
     expect(await stepOf(page)).toBe(30);
-    expect(await page.getByRole('button', { name: 'Hide names' }).getAttribute('aria-pressed')).toBe('true');
-    expect(await page.getByRole('button', { name: 'Seat 3' }).getAttribute('aria-pressed')).toBe('true');
+    await expect(page.getByRole('button', { name: 'Hide names' })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page.getByRole('button', { name: 'Seat 3' })).toHaveAttribute('aria-pressed', 'true');
     const bottom = await page.locator('[data-seat="3"]').getAttribute('transform');
     expect(bottom).toMatch(/^rotate\(-?0 /);
     await page

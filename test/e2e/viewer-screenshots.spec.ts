@@ -1,9 +1,9 @@
-import { beforeAll, expect, it } from '@jest/globals';
+import { beforeAll, it } from '@jest/globals';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { alteredNight } from './altered-night.js';
-import { browserSpec } from './viewer-browser.js';
+import { browserSpec, expect } from './viewer-browser.js';
 
 /*
  * The pages as docs/screenshots shows them. `PAIPU_WRITE_DOCS=1 npm test -- test/e2e/viewer-screenshots` takes them anew; otherwise each

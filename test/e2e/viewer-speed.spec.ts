@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import type { Browser } from 'playwright-core';
 import { loadPage, msOn, PHONE, SLOW_PHONE, timePage, type PageLoad } from './page-load.js';
-import { browserSpec } from './viewer-browser.js';
+import { browserSpec, expect } from './viewer-browser.js';
 
 /*
  * How soon a page can be used on a phone. What makes the time is held: bytes and round trips to what they are, and the time

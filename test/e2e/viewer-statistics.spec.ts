@@ -1,6 +1,6 @@
-import { expect, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import { accusations, cutTables, overhang } from './accusations.js';
-import { atStep, browserSpec } from './viewer-browser.js';
+import { atStep, browserSpec, expect } from './viewer-browser.js';
 
 interface Figure {
   readonly id: string;
@@ -83,12 +83,12 @@ browserSpec('the pages of statistics', (stage) => {
     expect(new URL(page.url()).search).toBe('?dealing=DEALER&ruleset=changsha');
     await page.reload();
     await page.locator(`[data-hands="${hands}"]`).waitFor();
-    expect(await page.getByLabel('Dealer', { exact: true }).and(page.locator('select')).inputValue()).toBe('DEALER');
+    await expect(page.getByLabel('Dealer', { exact: true }).and(page.locator('select'))).toHaveValue('DEALER');
     const { hands: dealt } = await stage.service.ask<{ hands: { nodes: { number: number }[] } }>(
       '{ hands(filter: { player: "p-lin", dealing: DEALER, ruleset: "changsha" }) { nodes { number } } }',
     );
     await page.locator('.hands-list tbody tr').first().waitFor();
-    expect(await page.locator('.hands-list tbody tr').count()).toBe(dealt.nodes.length);
+    await expect(page.locator('.hands-list tbody tr')).toHaveCount(dealt.nodes.length);
     await page.getByRole('button', { name: 'Clear the filter' }).click();
     await page.locator('[data-hands="48"]').waitFor();
   });
@@ -167,7 +167,7 @@ browserSpec('the pages of statistics', (stage) => {
     await page.goto(`${stage.service.url}/match/${first?.matchId}?pattern=two-triplets`);
     await page.locator('.match-table').waitFor();
     expect(await page.locator('.match-table .openings').first().textContent()).toMatch(told);
-    expect(await page.locator('.match-table tbody tr').count()).toBe(
+    await expect(page.locator('.match-table tbody tr')).toHaveCount(
       hands.nodes.filter(({ matchId }) => matchId === first?.matchId).length,
     );
     await page.getByLabel('按牌型找').selectOption('');
@@ -176,7 +176,7 @@ browserSpec('the pages of statistics', (stage) => {
     await page.getByRole('link', { name: '按起手胡或番型找局' }).click();
     await page.getByLabel('按牌型找').selectOption({ label: '六六顺' });
     await page.locator('.found-hands').waitFor();
-    expect(await page.locator('.found-hands tbody tr').count()).toBe(hands.nodes.length);
+    await expect(page.locator('.found-hands tbody tr')).toHaveCount(hands.nodes.length);
     // each opening on a line of its own, also where a hand has two
     const tops = await page
       .locator('.found-hands .openings a')
@@ -196,7 +196,7 @@ browserSpec('the pages of statistics', (stage) => {
     await page.locator('.leaders tbody tr').first().waitFor();
     const row = page.locator('.leaders tbody tr').first();
     const cells = (await row.getByRole('cell').count()) + (await row.getByRole('rowheader').count());
-    expect(await page.locator('.leaders').getByRole('columnheader').count()).toBe(cells);
+    await expect(page.locator('.leaders').getByRole('columnheader')).toHaveCount(cells);
     expect(cells).toBe(4);
   });
 

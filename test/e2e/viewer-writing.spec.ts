@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from '@jest/globals';
+import { afterAll, beforeAll, it } from '@jest/globals';
 import { execFile } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import type { Page } from 'playwright-core';
 import { compiledPath } from '../compiled.js';
 import { accusations, overhang } from './accusations.js';
 import { alteredNight } from './altered-night.js';
-import { browserSpec } from './viewer-browser.js';
+import { browserSpec, expect } from './viewer-browser.js';
 
 const run = promisify(execFile);
 
@@ -108,12 +108,12 @@ browserSpec('writing a hand down', (stage) => {
     await type('1111m234567p123s 122m234567p1234s');
     await page.getByRole('alert').getByText('tap the one that is wrong to take it off').waitFor();
     expect(await page.locator('.rack').first().textContent()).toContain('13 of 13');
-    expect(await page.locator('#typed').inputValue()).toBe('122m234567p1234s');
+    await expect(page.locator('#typed')).toHaveValue('122m234567p1234s');
     await type('222m234567p1234s 33m2345678p1234s 44m2345689p1234s');
     // seat 0 holds all four, and declines the opening hand that they are
     await type('- 1m');
     await page.getByRole('alert').getByText('has been written already: look at this tile again').waitFor();
-    expect(await page.locator('#typed').inputValue()).toBe('1m');
+    await expect(page.locator('#typed')).toHaveValue('1m');
     await type('9p 7m');
     await page.getByRole('alert').getByText('cannot be thrown now: it is not held').waitFor();
     await type('hello');
@@ -122,11 +122,11 @@ browserSpec('writing a hand down', (stage) => {
       .getByText(/“hello” is not understood. What can be written now: .*9p/)
       .waitFor();
     await type('9p');
-    const asked = await page.locator('.desk h2').textContent();
+    const asked = (await page.locator('.desk h2').textContent()) ?? '';
     await page.getByRole('button', { name: 'Undo' }).click();
-    expect(await page.locator('.desk h2').textContent()).not.toBe(asked);
+    await expect(page.locator('.desk h2')).not.toHaveText(asked);
     await page.getByRole('button', { name: 'Redo' }).click();
-    expect(await page.locator('.desk h2').textContent()).toBe(asked);
+    await expect(page.locator('.desk h2')).toHaveText(asked);
   });
 
   it.each([

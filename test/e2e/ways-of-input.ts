@@ -1,7 +1,7 @@
-import { expect, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import type { BrowserContextOptions, FileChooser, Locator, Page } from 'playwright-core';
 import { overhang } from './accusations.js';
-import { browserSpec, type Stage } from './viewer-browser.js';
+import { browserSpec, expect, type Stage } from './viewer-browser.js';
 
 /*
  * The ways in which somebody uses a page: with a mouse at a screen, with a finger on a phone, with nothing but a keyboard. Each
@@ -108,7 +108,7 @@ const keyboard: Way = {
     for (let step = 0; step < Math.abs(by); step++) {
       await select.page().keyboard.press(by > 0 ? 'ArrowDown' : 'ArrowUp');
     }
-    expect(await select.locator('option:checked').textContent()).toBe(option);
+    await expect(select.locator('option:checked')).toHaveText(option);
   },
   async write(field, text) {
     await reach(field);
