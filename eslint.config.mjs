@@ -175,6 +175,20 @@ export default tseslint.config(
       'playwright/prefer-to-have-count': 'error',
     },
   },
+  {
+    files: ['test/e2e/{viewer-*,pages.spec,ways-of-input,accusations}.ts'],
+    rules: {
+      'no-restricted-syntax': [
+        'error',
+        ...SYNTAX,
+        ...['AwaitExpression.arguments', ':not(:function).arguments AwaitExpression'].map((read) => ({
+          selector: `CallExpression[callee.name="expect"] > ${read}`,
+          message:
+            'What is read of a page once may be read before it has come: `await expect(locator).toHaveText(…)` and its kind, or `await expect.poll(() => read()).toEqual(…)`.',
+        })),
+      ],
+    },
+  },
   { files: MAY_ASSERT, rules: { '@typescript-eslint/consistent-type-assertions': 'off' } },
   prettier,
 );

@@ -18,6 +18,9 @@ const hasBrowser = existsSync(CHROMIUM);
 /** Every answer comes up to so many milliseconds late, each by chance: a test that takes one sign for another fails then. */
 const LATE_MS = Number(process.env['PAIPU_LATE_MS'] ?? 0);
 
+/** So many times slower than it is, the processor does what a page asks of it: a test that is ahead of its page fails then. */
+export const SLOW = Number(process.env['PAIPU_SLOW'] ?? 1);
+
 const FLAGS = [
   '--no-sandbox',
   '--disable-gpu',
@@ -138,6 +141,7 @@ async function openStage(): Promise<OpenStage> {
         if (protocol.startsWith('http') && origin !== service.url) complaints.push(`asked for ${request.url()}`);
       });
       if (LATE_MS > 0) await delayAnswers(page, LATE_MS);
+      if (SLOW > 1) await slowDown(page, SLOW);
       await page.addInitScript(before);
       await page.goto(at(path));
       return { page, complaints };
@@ -161,13 +165,14 @@ async function delayAnswers(page: Page, mostMs: number): Promise<void> {
   });
 }
 
-/** Waits until something is so on the page; its policy lets nothing there be made of text. */
+async function slowDown(page: Page, rate: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate });
+}
+
+/** Waits until something is so on the page; what it asks of may not be there yet. */
 export async function until(page: Page, isSo: string): Promise<void> {
-  for (let tries = 0; tries < 200; tries++) {
-    if (await page.evaluate<boolean>(isSo)) return;
-    await page.waitForTimeout(50);
-  }
-  throw new Error(`it never came to be: ${isSo}`);
+  await expect.poll(() => page.evaluate<boolean>(isSo).catch(() => false), { message: isSo }).toBe(true);
 }
 
 /** Lets the page draw twice: what it does of itself when something has changed is done then. */
@@ -198,27 +203,29 @@ export async function drawnTable(page: Page): Promise<readonly DrawnSeat[]> {
     })`);
 }
 
-/** The step that the page stands at. */
+/** The step that the page stands at, as it has said itself: a slider stands where it was moved to before the page knows. */
 export async function stepOf(page: Page): Promise<number> {
-  return Number(await page.locator('.timeline input').inputValue());
+  return Number(await page.locator('.sentence .step-number').textContent());
 }
 
-/** Waits until the page stands at a step, at most half a minute. */
+/** Waits until the page stands at a step: everything that it draws of the step is there then. */
 export async function atStep(page: Page, step: number | 'last'): Promise<void> {
-  const slider = page.locator('.timeline input');
-  for (let tries = 0; tries < 300; tries++) {
-    const wanted = step === 'last' ? await slider.getAttribute('max') : String(step);
-    if ((await slider.inputValue()) === wanted) return;
-    await page.waitForTimeout(100);
-  }
-  throw new Error(`the page never came to step ${step}; it stands at ${await slider.inputValue()}`);
+  const end = page.locator('.timeline input');
+  const wanted = async () => (step === 'last' ? Number(await end.getAttribute('max')) : step);
+  await expect.poll(async () => (await stepOf(page)) - (await wanted()), { message: `at step ${step}` }).toBe(0);
 }
 
-/** Moves the slider to a step, and lets it go. */
+/** Waits until the page of a hand hears keys, wheel and fingers: it says in the same breath which hand it shows. */
+export async function hearsKeys(page: Page, number: number): Promise<void> {
+  await expect(page).toHaveTitle(new RegExp(`^(第 ${number} 局|Hand ${number}) · `));
+}
+
+/** Moves the slider to a step and lets it go, and waits until the page is there. */
 export async function jumpTo(page: Page, step: number): Promise<void> {
   const slider = page.locator('.timeline input');
   await slider.fill(String(step));
   await slider.blur();
+  await atStep(page, step);
 }
 
 export async function heapMegabytes(page: Page): Promise<number> {

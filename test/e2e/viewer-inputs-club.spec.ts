@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { alteredNight } from './altered-night.js';
-import { expect, until } from './viewer-browser.js';
+import { expect } from './viewer-browser.js';
 import { inputSpec, type Feature, type Hands } from './ways-of-input.js';
 
 /* Statistics, and from paper to log, by every way of input, in both languages. */
@@ -13,14 +13,14 @@ const FIGURES: readonly Feature[] = [
       const figure = page.locator('[data-figure=deal-in-rate]');
       await press(figure.locator('summary'));
       await figure.getByText(say('95 % 置信区间', '95 % confidence interval')).waitFor();
-      expect(await figure.locator('dl').textContent()).toContain('10 / 48');
+      await expect(figure.locator('dl')).toContainText('10 / 48');
       await choose(select(say('庄闲', 'Dealer')), say('坐庄', 'as dealer'));
       await page.waitForURL('**?dealing=DEALER');
       await page.locator('[data-hands]:not([data-hands="48"])').waitFor();
       await press(button(say('清除筛选', 'Clear the filter')));
       await page.locator('[data-hands="48"]').waitFor();
       await press(button(say('看成表格', 'Show as table')).first());
-      expect(await page.locator('.chart-table tbody td').first().textContent()).toMatch(/^[+−]\d+$/);
+      await expect(page.locator('.chart-table tbody td').first()).toHaveText(/^[+−]\d+$/);
       await press(page.getByRole('link', { name: say(/^回放第/, /^Replay hand/) }).first());
       await page.locator('.table-picture').waitFor();
     },
@@ -47,7 +47,7 @@ const FIGURES: readonly Feature[] = [
       const cells = page.locator('tr[data-figure=win-rate] td');
       await cells.filter({ hasText: '6 / 48' }).first().waitFor();
       await cells.filter({ hasText: '16 / 48' }).waitFor();
-      expect(new URL(page.url()).search).toBe('?a=p-lin&b=p-he');
+      await expect(page).toHaveURL(/\?a=p-lin&b=p-he$/);
     },
   },
   {
@@ -61,17 +61,13 @@ const FIGURES: readonly Feature[] = [
       const { leaderboard } = await stage.service.ask<{ leaderboard: { nodes: { name: string }[] } }>(
         '{ leaderboard(figure: "deal-in-rate") { nodes { name } } }',
       );
-      const names = JSON.stringify(leaderboard.nodes.map(({ name }) => name));
-      await until(
-        page,
-        `JSON.stringify([...document.querySelectorAll('.leaders tbody th a')].map((it) => it.textContent)) === '${names}'`,
-      );
+      await expect(page.locator('.leaders tbody th a')).toHaveText(leaderboard.nodes.map(({ name }) => name));
       await write(field(say('至少', 'At least')), '4000');
       await page.getByRole('heading', { name: say('没有人够这个样本', 'Nobody has enough to be ranked') }).waitFor();
       await write(field(say('至少', 'At least')), '20');
       await page.locator('.leaders tbody tr').nth(3).waitFor();
       await press(button(say('全部指标', 'All figures')));
-      await button(say('全部指标', 'All figures')).and(page.locator('[aria-pressed=true]')).waitFor();
+      await expect(button(say('全部指标', 'All figures'))).toHaveAttribute('aria-pressed', 'true');
     },
   },
   {
@@ -86,8 +82,7 @@ const FIGURES: readonly Feature[] = [
       const patterns = select(say('按牌型找', 'Find by pattern'));
       const option = (await patterns.locator('option[value="opened:two-triplets"]').textContent()) ?? '';
       await choose(patterns, option);
-      const hands = Number(/\d+/.exec(option)?.[0]);
-      await until(page, `document.querySelectorAll('.night-hands tbody tr:not(.match-row)').length === ${hands}`);
+      await expect(rows).toHaveCount(Number(/\d+/.exec(option)?.[0]));
       await press(rows.first().locator('th a').first());
       await page.locator('.table-picture').waitFor();
     },
@@ -98,8 +93,9 @@ const FIGURES: readonly Feature[] = [
     async use({ page, press, choose, link, select, say }) {
       await press(link(say('按起手胡或番型找局', 'Find hands by opening or pattern')));
       await choose(select(say('按牌型找', 'Find by pattern')), say('六六顺', 'two triplets'));
-      const opened = page.locator('.found-hands .openings a').filter({ hasText: say('六六顺', 'two triplets') });
-      await press(opened.first());
+      // on the way to a pattern others may have been found
+      const found = page.locator('.player-body[aria-busy=false] .found-hands .openings a');
+      await press(found.filter({ hasText: say('六六顺', 'two triplets') }).first());
       await page.locator('.sentence-text').getByText(say('六六顺', 'two triplets')).waitFor();
     },
   },
@@ -112,19 +108,31 @@ const MOVES = '9s 9m 9p 9p c78p 7m 5m 3p 5p 6m 1s 4m 6s 7m 9p 9p 1s 6p 8m 8m 4p 
 const BY_HAND = 8;
 const NAMES = ['林小满', '周正', '唐婉', '何遇'];
 
-/** Writes one word of notation: with mouse and finger what stands on the keys and buttons, else as it is typed. */
-async function enter({ page, name, press, write, button, say }: Hands, word: string): Promise<void> {
-  if (name === 'keyboard') {
-    await write(page.locator('#typed'), word);
-    await press(button(say('写入', 'Enter')));
-    return;
+const keyOf = ({ page }: Hands, tile: string) => page.locator(`.tile-key[data-tile="${tile}"]`);
+const optionOf = ({ page }: Hands, code: string) =>
+  page.locator('.option', { has: page.locator(`kbd:text-is("${code}")`) });
+
+/** Writes one word of the moves, by keys and buttons or as it is typed, and waits until it is told among what happened. */
+async function enterMove(hands: Hands, word: string): Promise<void> {
+  const { page, name, press } = hands;
+  const steps = page.locator('.written-told li');
+  const isTile = /^\d[mps]$/.test(word);
+  const [key, nobody] = [keyOf(hands, word), optionOf(hands, '-')];
+  if (isTile && name !== 'keyboard') {
+    await expect(key.or(nobody).first()).toBeVisible();
+    // the next draw: nobody claims what lies open
+    if ((await key.count()) === 0) await press(nobody);
+    await expect(key).toBeEnabled();
   }
-  const key = page.locator(`.tile-key[data-tile="${word}"]`);
-  const option = (code: string) => page.locator('.option', { has: page.locator(`kbd:text-is("${code}")`) });
-  if (!/^\d[mps]$/.test(word)) return press(option(word));
-  // the next draw: nobody claims what lies open
-  if ((await key.count()) === 0) await press(option('-'));
-  await press(key);
+  const before = await steps.count();
+  if (name === 'keyboard') await typeWord(hands, word);
+  else await press(isTile ? key : optionOf(hands, word));
+  await expect.poll(() => steps.count()).toBeGreaterThan(before);
+}
+
+async function typeWord({ page, press, write, button, say }: Hands, word: string): Promise<void> {
+  await write(page.locator('#typed'), word);
+  await press(button(say('写入', 'Enter')));
 }
 
 /** Players, by the fields of the page. */
@@ -154,7 +162,7 @@ const WRITING: readonly Feature[] = [
       await press(button(say('开始', 'Begin')));
       await page.getByRole('alert').getByText(fault).waitFor();
       // and the field that is wrong is where one can go on
-      await until(page, `document.activeElement.getAttribute('aria-invalid') === 'true'`);
+      await expect(page.locator('[aria-invalid=true]')).toBeFocused();
       await write(field(say('小胡', 'a small win')), '2');
       await write(field(say('两个四归一', 'with two quads')), '3');
       await choose(
@@ -164,6 +172,7 @@ const WRITING: readonly Feature[] = [
       await press(button(say('开始', 'Begin')));
       await page.locator('#typed').fill(`${RACKS.join(' ')} ${MOVES.join(' ')}`);
       await page.locator('#typed').press('Enter');
+      await expect(page.locator('.written-end dd')).toHaveCount(4);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         press(button(say('存成文件', 'Save as a file'))),
@@ -191,33 +200,36 @@ const WRITING: readonly Feature[] = [
       await choose(select(say('先坐庄', 'Deals first')), '林小满');
       await press(button(say('开始', 'Begin')));
       const [first = '', ...racks] = RACKS;
-      if (hands.name === 'keyboard') await enter(hands, first);
+      if (hands.name === 'keyboard') await typeWord(hands, first);
       else {
         for (const [, ranks = '', suit = ''] of first.matchAll(/(\d+)([mps])/g)) {
-          for (const rank of ranks) await press(page.locator(`.tile-key[data-tile="${rank}${suit}"]`));
+          for (const rank of ranks) await press(keyOf(hands, `${rank}${suit}`));
         }
       }
       await page.locator('.rack').first().getByText(say('13 / 13 张', '13 of 13')).waitFor();
       await page.locator('#typed').fill([...racks, ...MOVES.slice(0, -BY_HAND)].join(' '));
       await page.locator('#typed').press('Enter');
+      // what is understood is taken from the line
+      await expect(page.locator('#typed')).toHaveValue('');
       const asked = page.locator('#asked');
       const before = (await asked.textContent()) ?? '';
       const [next = '', ...rest] = MOVES.slice(-BY_HAND);
-      await enter(hands, next);
+      await enterMove(hands, next);
+      await expect(asked).not.toHaveText(before);
       const after = (await asked.textContent()) ?? '';
-      expect(after).not.toBe(before);
       await press(button(say('↶ 撤回', '↶ Undo')));
-      await asked.getByText(before, { exact: true }).waitFor();
+      await expect(asked).toHaveText(before);
       await press(button(say('↷ 重做', '↷ Redo')));
-      await asked.getByText(after, { exact: true }).waitFor();
-      for (const word of rest) await enter(hands, word);
+      await expect(asked).toHaveText(after);
+      for (const word of rest) await enterMove(hands, word);
       await page.getByText(say('核对过：没有错', 'Checked: no mistakes')).waitFor();
-      expect(await page.locator('.written-end dd').allTextContents()).toEqual(['−4', '+4', '0', '0']);
+      await expect(page.locator('.written-end dd')).toHaveText(['−4', '+4', '0', '0']);
       const [download] = await Promise.all([
         page.waitForEvent('download'),
         press(button(say('存成文件', 'Save as a file'))),
       ]);
-      expect(readFileSync(await download.path(), 'utf8').match(/"type":"HandWon"/g)).toHaveLength(1);
+      const file = readFileSync(await download.path(), 'utf8');
+      expect(file.match(/"type":"HandWon"/g)).toHaveLength(1);
       await press(button(say('记入俱乐部的牌谱', 'Add to the club’s records')));
       await press(link(say('看这一场', 'Open the match')));
       await page.locator('.match-table').waitFor();
@@ -250,7 +262,7 @@ const WRITING: readonly Feature[] = [
     async use({ page, press, pickFile, button, say }) {
       await pickFile(page.locator('.mend input[type=file]'), alteredNight());
       await page.getByText(say('副本再核对：没有错', 'The copy checked again: no mistakes')).waitFor();
-      expect(await page.locator('.changes li').first().textContent()).toMatch(
+      await expect(page.locator('.changes li').first()).toHaveText(
         say(/^付账（第 \d+ 行）.*谁付谁周正 → 何遇/, /^Payments \(line \d+\).*who pays whom周正 → 何遇/),
       );
       const [download] = await Promise.all([
@@ -258,7 +270,8 @@ const WRITING: readonly Feature[] = [
         press(button(say('存修正后的副本', 'Save the mended copy'))),
       ]);
       expect(download.suggestedFilename()).toBe('altered.mended.paipu.jsonl');
-      expect(readFileSync(await download.path(), 'utf8').match(/"mended"/g)).toHaveLength(1);
+      const copy = readFileSync(await download.path(), 'utf8');
+      expect(copy.match(/"mended"/g)).toHaveLength(1);
     },
   },
 ];

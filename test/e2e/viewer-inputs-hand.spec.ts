@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { alteredNight } from './altered-night.js';
-import { atStep, drawnTable, expect, jumpTo, until } from './viewer-browser.js';
+import { atStep, drawnTable, expect, jumpTo } from './viewer-browser.js';
 import { inputSpec, type Feature, type Hands } from './ways-of-input.js';
 
 /* Replay, audit and what-if by every way of input, in both languages. */
@@ -23,13 +23,11 @@ const column = (at: 2 | 3): string => `.what-if > .compared td:nth-child(${at})`
 
 /** The sums of both, once the hand beside the record is played to its end. */
 async function playedSums({ page }: Hands): Promise<{ was: readonly number[]; now: readonly number[] }> {
-  const texts = `[...document.querySelectorAll('${column(3)}')].map((cell) => cell.textContent)`;
-  await until(page, `(${texts}).filter((text) => /\\d/.test(text)).length === 4`);
-  const sums = async (at: 2 | 3) =>
-    (await page.locator(column(at)).allTextContents()).map((text) => Number(text.replace('−', '-')));
-  const [was, now] = [await sums(2), await sums(3)];
-  expect([...was, ...now].map(Number.isInteger)).toEqual(Array(8).fill(true));
-  return { was, now };
+  const sums = async (at: 2 | 3) => {
+    await expect(page.locator(column(at))).toHaveText(Array<RegExp>(4).fill(/^[+−]?\d+$/));
+    return (await page.locator(column(at)).allTextContents()).map((text) => Number(text.replace('−', '-')));
+  };
+  return { was: await sums(2), now: await sums(3) };
 }
 
 const REPLAY: readonly Feature[] = [
@@ -47,7 +45,7 @@ const REPLAY: readonly Feature[] = [
       await expect(page.locator('.sentence-text')).toHaveText(say('牌桌还空着', 'The table is still empty'));
       await press(button(say('到结尾', 'To the end')));
       await atStep(page, LAST);
-      expect(await page.locator('.sentence-text').textContent()).toMatch(say(/公开整副牌墙/, /wall/));
+      await expect(page.locator('.sentence-text')).toHaveText(say(/公开整副牌墙/, /wall/));
     },
   },
   {
@@ -60,7 +58,7 @@ const REPLAY: readonly Feature[] = [
       await atStep(page, LAST);
       await slide(line, 'first');
       await atStep(page, 0);
-      expect(await line.getAttribute('aria-valuetext')).toMatch(say(/^第 0 步，共 66 步/, /^Step 0 of 66/));
+      await expect(line).toHaveAttribute('aria-valuetext', say(/^第 0 步，共 66 步/, /^Step 0 of 66/));
     },
   },
   {
@@ -102,15 +100,17 @@ const REPLAY: readonly Feature[] = [
       await press(button(say('牌墙', 'Wall')));
       await page.locator('.wall-strip li').first().waitFor();
       await press(button(say(/^座位 2 .*唐婉/, /^Seat 2 .*唐婉/)));
-      await until(page, `/^rotate\\(-?0 /.test(document.querySelector('[data-seat="2"]').getAttribute('transform'))`);
+      await expect(page.locator('[data-seat="2"]')).toHaveAttribute('transform', /^rotate\(-?0 /);
       await press(button(say('隐去姓名', 'Hide names')));
       await page.locator('[data-plate]').getByText(say('丙', 'Player C')).first().waitFor();
       await press(button(say('只看自己', 'Own tiles only')));
       await page.locator('[data-seat="0"] [data-tile=back]').first().waitFor();
-      const [left, , own] = await drawnTable(page);
       // of the other seats only what lies open: here a pong
-      expect(left?.hand.filter((tile) => tile !== 'back')).toEqual(['4m', '4m', '4m']);
-      expect(own?.hand).not.toContain('back');
+      const leftAndOwn = async () => {
+        const [left, , own] = await drawnTable(page);
+        return [left?.hand.filter((tile) => tile !== 'back'), own?.hand.includes('back')];
+      };
+      await expect.poll(leftAndOwn).toEqual([['4m', '4m', '4m'], false]);
       await page.getByText(say('只看自己时不显示牌墙', 'From one seat the wall is not known')).waitFor();
     },
   },
@@ -120,12 +120,14 @@ const REPLAY: readonly Feature[] = [
     look: { permissions: ['clipboard-read', 'clipboard-write'] },
     async use({ page, stage, press, button, say }) {
       await press(page.getByRole('tab', { name: say('输赢', 'Money') }));
-      await press(button(say(/^座位 3 /, /^Seat 3 /)));
+      const seat = button(say(/^座位 3 /, /^Seat 3 /));
+      await press(seat);
+      await expect(seat).toHaveAttribute('aria-pressed', 'true');
       await press(button(say('复制链接', 'Copy the link')));
       await button(say('链接已复制', 'Link copied')).waitFor();
-      expect(await page.evaluate('navigator.clipboard.readText()')).toBe(
-        stage.at('/hand/HAND?step=30&seat=3&panel=money'),
-      );
+      await expect
+        .poll(() => page.evaluate('navigator.clipboard.readText()'))
+        .toBe(stage.at('/hand/HAND?step=30&seat=3&panel=money'));
     },
   },
   {
@@ -165,6 +167,9 @@ const AUDIT: readonly Feature[] = [
     before: COUNT_PRINTS,
     async use({ page, press, pickFile, button, say }) {
       await pickFile(page.locator('input[type=file]'), alteredNight());
+      await page.locator('.file-findings .finding').first().waitFor();
+      // read to its end, its findings stay where they are
+      await expect(page.locator('.file-head progress')).toHaveCount(0);
       await press(page.locator('.file-findings .finding.error .step-link').first());
       const finding = page.locator('.audit .finding[aria-current]').first();
       await finding.getByText(say('应为', 'Expected')).waitFor();
@@ -174,11 +179,11 @@ const AUDIT: readonly Feature[] = [
         .locator('p')
         .filter({ hasText: say(/片/, /[a-z]{3}/) })
         .waitFor();
-      expect(await page.locator('.audit .payment.wrong').allTextContents()).toEqual([
-        expect.stringMatching(say(/付错：记录 \d+片，按规则 \d+片/, /Wrong: recorded \d+ pian, by the rules \d+ pian/)),
+      await expect(page.locator('.audit .payment.wrong')).toHaveText([
+        say(/付错：记录 \d+片，按规则 \d+片/, /Wrong: recorded \d+ pian, by the rules \d+ pian/),
       ]);
       await press(button(say('打印报告', 'Print the report')));
-      await until(page, 'printed === 1');
+      await expect.poll(() => page.evaluate('printed')).toBe(1);
     },
   },
   {
@@ -216,7 +221,7 @@ const AUDIT: readonly Feature[] = [
     path: '/hand/HAND',
     async use({ page, press, say }) {
       await press(page.getByRole('tab', { name: say('证明', 'Proof') }));
-      await until(page, `document.querySelectorAll('.proof .verdict[data-state=good]').length === 3`);
+      await expect(page.locator('.proof .verdict[data-state=good]')).toHaveCount(3);
       await page
         .locator('.proof')
         .getByText(say(/哈希逐一算过/, /hashes of \d+ events were computed/))
@@ -245,8 +250,9 @@ const WHAT_IF: readonly Feature[] = [
       expect([was, now].map((sums) => sums.reduce((sum, each) => sum + each, 0))).toEqual([0, 0]);
       expect(now).not.toEqual(was);
       await press(button(say('回到记录', 'Back to the record')));
+      await expect(page.locator('.branch-banner')).toHaveCount(0);
       await jumpTo(page, 60);
-      expect(await drawnTable(page)).toEqual(record);
+      await expect.poll(() => drawnTable(page)).toEqual(record);
     },
   },
   {

@@ -1,7 +1,7 @@
-import { beforeAll, it } from '@jest/globals';
+import { it } from '@jest/globals';
 import type { Page, Route } from 'playwright-core';
-import { alteredNight, damagedMatch } from './altered-night.js';
-import { browserSpec, drawnTwice, expect, stepOf, until } from './viewer-browser.js';
+import { alteredNight } from './altered-night.js';
+import { browserSpec, drawnTwice, expect, until } from './viewer-browser.js';
 
 /** Chooses the altered night, and waits until it is read to its end: until then it is not known how many matches it has. */
 async function openFile(page: Page): Promise<void> {
@@ -37,14 +37,26 @@ async function heldAnswers(page: Page, query: string) {
 const PHONE = { viewport: { width: 360, height: 740 } };
 
 browserSpec('a reader who goes back', (stage) => {
-  /** Scrolls a link into the middle of the window, follows it, and answers how far the page was scrolled. */
+  /** Scrolls a link into the middle of the window, which is far down, follows it, and answers how far the page was scrolled. */
   async function follow(page: Page, link: string): Promise<number> {
-    await page.evaluate(`document.querySelector(${JSON.stringify(link)}).scrollIntoView({ block: 'center' })`);
-    const scrolled = await page.evaluate<number>('scrollY');
+    const found = `document.querySelector(${JSON.stringify(link)})`;
+    const toLink = `${found}?.scrollIntoView({ block: 'center' })`;
+    await expect.poll(() => page.evaluate<number>(`${toLink}; scrollY`)).toBeGreaterThan(400);
     // as somebody presses it who sees it: nothing is scrolled for them
-    await page.evaluate(`document.querySelector(${JSON.stringify(link)}).click()`);
-    return scrolled;
+    return page.evaluate<number>(`${toLink}; [scrollY, ${found}.click()][0]`);
   }
+
+  const isScrolled = (page: Page, by: number) => expect.poll(() => page.evaluate<number>('scrollY')).toBe(by);
+
+  /** Scrolls the list of a file, once it is so many pixels long. */
+  async function scrollList(page: Page, top: number, length: number): Promise<void> {
+    const list = page.locator('.hand-rows');
+    await expect.poll(() => list.evaluate(({ scrollHeight }) => scrollHeight)).toBe(length);
+    await list.evaluate((it, to) => (it.scrollTop = to), top);
+  }
+
+  const isListScrolled = (page: Page, by: number) =>
+    expect.poll(() => page.locator('.hand-rows').evaluate(({ scrollTop }) => scrollTop)).toBe(by);
 
   it.each([
     ['a match', '/match/MATCH', ['.match-findings, .page > .gain'], '.match-table tbody tr:nth-child(14) th a'],
@@ -55,19 +67,19 @@ browserSpec('a reader who goes back', (stage) => {
     const { page } = await stage.open(path, PHONE);
     for (const part of [link, ...whole]) await page.locator(part).first().waitFor();
     const scrolled = await follow(page, link);
-    expect(scrolled).toBeGreaterThan(400);
     await page.locator('.table-picture').waitFor();
-    expect(await page.evaluate<number>('scrollY')).toBe(0);
+    await isScrolled(page, 0);
     await page.route('**/graphql', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 900));
       await route.continue();
     });
     await page.goBack();
     await page.locator(link).waitFor();
-    await until(page, `scrollY === ${scrolled}`);
+    await isScrolled(page, scrolled);
     // and stays there when everything has come
     for (const part of whole) await page.locator(part).first().waitFor();
-    expect(await page.evaluate<number>('scrollY')).toBe(scrolled);
+    await drawnTwice(page);
+    await isScrolled(page, scrolled);
   });
 
   const LINK = '.match-table tbody tr:nth-child(14) th a';
@@ -80,23 +92,25 @@ browserSpec('a reader who goes back', (stage) => {
     await page.locator('.table-picture').waitFor();
     await page.goBack();
     await page.locator('.chart table').waitFor();
-    await until(page, `scrollY === ${scrolled}`);
+    await isScrolled(page, scrolled);
     await page.reload();
     await page.locator('.chart table').waitFor();
-    await until(page, `scrollY === ${scrolled}`);
+    await isScrolled(page, scrolled);
   });
 
   it('finds the list of a file where they had scrolled it', async () => {
     const { page } = await stage.open('/file');
     await openFile(page);
-    await page.evaluate(`document.querySelector('.hand-rows').scrollTop = 880`);
-    const row = page.locator('.hand-row', { hasText: '20:34' }).nth(6).locator('.hand-row-number a');
+    await scrollList(page, 880, 48 * 44);
+    // a row in sight, which is drawn once the page knows where the list is
+    const row = page
+      .locator(`.hand-row[style*="top: ${26 * 44}px"]`, { hasText: '20:34' })
+      .locator('.hand-row-number a');
     const hand = await row.getAttribute('href');
     await row.click();
     await page.locator('.table-picture').waitFor();
     await page.goBack();
-    await page.locator('.hand-rows').waitFor();
-    await until(page, `document.querySelector('.hand-rows').scrollTop === 880`);
+    await isListScrolled(page, 880);
     await page.locator(`.hand-row a[href="${hand}"]`).waitFor();
   });
 
@@ -104,23 +118,23 @@ browserSpec('a reader who goes back', (stage) => {
     const { page } = await stage.open('/player/p-lin', PHONE);
     for (const part of ['.hands-list', '.chart canvas']) await page.locator(part).first().waitFor();
     const scrolled = 900;
-    await page.evaluate(`scrollTo(0, ${scrolled})`);
+    await until(page, `scrollTo(0, ${scrolled}), scrollY === ${scrolled}`);
     await page.evaluate(`document.querySelector('a[href="/leaderboard"]').click()`);
     await page.locator('.leaders').waitFor();
     // the page is held as long as something of it is on its way
     const last = await heldAnswers(page, 'PlayerHands');
     await page.goBack();
     await last.isAsked;
-    await until(page, `scrollY === ${scrolled}`);
+    await isScrolled(page, scrolled);
     // the page grows, which is seen as one more piece of it that has come: it is still held
     await page.evaluate(`scrollTo(0, ${scrolled - 300})`);
     await page.evaluate(`document.querySelector('main').style.paddingBottom = '20px'`);
-    await until(page, `scrollY === ${scrolled}`);
+    await isScrolled(page, scrolled);
     await page.mouse.click(2, 300);
     await page.evaluate(`scrollTo(0, ${scrolled - 300})`);
     await page.evaluate(`document.querySelector('main').style.paddingBottom = '40px'`);
     await drawnTwice(page);
-    expect(await page.evaluate<number>('scrollY')).toBe(scrolled - 300);
+    await isScrolled(page, scrolled - 300);
     await last.answer();
   });
 
@@ -128,7 +142,6 @@ browserSpec('a reader who goes back', (stage) => {
     const { page } = await stage.open('/match/MATCH', PHONE);
     await page.locator(LINK).waitFor();
     const scrolled = await follow(page, LINK);
-    expect(scrolled).toBeGreaterThan(400);
     await page.locator('.table-picture').waitFor();
     const early = await heldAnswers(page, 'Match');
     await page.goBack();
@@ -142,27 +155,23 @@ browserSpec('a reader who goes back', (stage) => {
     await page.reload();
     await late.answer();
     await page.locator(LINK).waitFor();
-    await until(page, `scrollY === ${scrolled}`);
+    await isScrolled(page, scrolled);
   });
 
   it('finds the list of a file where they had scrolled it on a phone too, and after a reload', async () => {
     const { page } = await stage.open('/file', PHONE);
     await openFile(page);
-    const last = `document.querySelector('.hand-rows').scrollHeight - document.querySelector('.hand-rows').clientHeight`;
-    const scrolled = (await page.evaluate<number>(last)) - 100;
     // farther than rows of a wide screen would reach
-    expect(scrolled).toBeGreaterThan(48 * 44);
-    await page.evaluate(`document.querySelector('.hand-rows').scrollTop = ${scrolled}`);
+    const scrolled = 48 * 116 - 600;
+    await scrollList(page, scrolled, 48 * 116);
     await until(page, `document.querySelector('.hand-row:last-child').offsetTop === 47 * 116`);
     // as somebody presses it who sees it: nothing is scrolled for them
     await page.evaluate(`document.querySelector('.hand-row:last-child .hand-row-number a').click()`);
     await page.locator('.table-picture').waitFor();
     await page.goBack();
-    await page.locator('.hand-rows').waitFor();
-    await until(page, `document.querySelector('.hand-rows').scrollTop === ${scrolled}`);
+    await isListScrolled(page, scrolled);
     await page.reload();
-    await page.locator('.hand-rows').waitFor();
-    await until(page, `document.querySelector('.hand-rows').scrollTop === ${scrolled}`);
+    await isListScrolled(page, scrolled);
   });
 
   it('finds the page of every address gone back to, whoever made its entry', async () => {
@@ -177,120 +186,4 @@ browserSpec('a reader who goes back', (stage) => {
     await until(page, `location.hash === '#content' && history.state !== null`);
     await page.locator('.leaders[data-same]').waitFor();
   });
-});
-
-/** A night of its own, whose only match has its first win paid wrongly. */
-const DAMAGED = { night: '/night/2026-02-03', match: 'damaged-m0001' };
-
-browserSpec('a reader of lists', (stage) => {
-  beforeAll(async () => {
-    const answer = await fetch(`${stage.service.url}/import`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-ndjson', 'paipu-client': 'test' },
-      body: damagedMatch('damaged', '2026-02-03'),
-    });
-    if (!answer.ok) throw new Error(await answer.text());
-  });
-
-  it.each([
-    ['zh-CN', /^第 [123] 场第 \d+ 局/, /^第 2 场 · 20:34 · 长沙 · 林小满 周正 唐婉 何遇$/],
-    ['en-GB', /^Match [123], hand \d+/, /^Match 2 · 20:34 · Changsha · 林小满 周正 唐婉 何遇$/],
-  ])('is told of every hand of a night which match it is of: %s', async (locale, hand, match) => {
-    const { page } = await stage.open('/night/2026-01-01', { locale });
-    await page.locator('.night-hands').waitFor();
-    for (const list of ['.opened-hands th a', '[aria-labelledby=largest] th a']) {
-      const told = await page.locator(list).allTextContents();
-      expect(told.length).toBeGreaterThan(2);
-      expect(told.filter((each) => !hand.test(each))).toEqual([]);
-      expect(new Set(told).size).toBe(told.length);
-    }
-    expect((await page.locator('.match-row').allTextContents()).filter((each) => match.test(each))).toHaveLength(1);
-    const called = await page
-      .locator('.night-hands tbody tr:not(.match-row) th a')
-      .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label') ?? ''));
-    expect(new Set(called).size).toBe(called.length);
-  });
-
-  it('goes from the findings of a night, told in words, to the payment that is wrong', async () => {
-    const { page } = await stage.open(DAMAGED.night, { locale: 'en-GB' });
-    const findings = page.locator('.night-findings');
-    await findings.waitFor();
-    expect(await findings.innerText()).not.toContain(DAMAGED.match);
-    await findings.getByRole('link', { name: 'Match 1 · 19:00 · Changsha · 林小满 周正 唐婉 何遇' }).click();
-    const row = page.locator('.match-table tbody tr:has(.row-finding)');
-    await row.getByRole('rowheader').getByRole('link').click();
-    await page.locator('.audit .finding[aria-current]').waitFor();
-    await page.locator('.payment.wrong').waitFor();
-  });
-
-  it('opens a hand of a damaged file where it is wrong', async () => {
-    const { page } = await stage.open('/file', { locale: 'en-GB' });
-    await openFile(page);
-    const row = page.locator('.hand-row.found .hand-row-number a');
-    expect(await row.getAttribute('aria-label')).toMatch(/^Hand \d+ · \d\d:\d\d·林小满·周正·唐婉·何遇$/);
-    await row.click();
-    await page.locator('.audit .finding[aria-current]').first().waitFor();
-    await page.locator('.payment.wrong').waitFor();
-  });
-
-  it('finds a hand opened where the play begins, what was opened with paid, and how it ends beside', async () => {
-    const { page } = await stage.open('/hand/HAND', { ...PHONE, locale: 'en-GB' });
-    await page.locator('.table-picture').waitFor();
-    expect(await stepOf(page)).toBe(6);
-    expect(await page.locator('.sentence-text').textContent()).toMatch(/^Opening hands are paid/);
-    expect(await page.locator('.running-seat .gain').count()).toBeGreaterThan(0);
-    await page.locator('.running-end').first().waitFor();
-  });
-
-  it.each([3, 4, 11, 17, 28])('reads a call apart from the count of tiles and the birds: step %i', async (step) => {
-    const { page } = await stage.open(`/hand/HAND?step=${step}`, { ...PHONE, locale: 'en-GB' });
-    await page.locator('.call').waitFor();
-    const overlaps = await page.evaluate<boolean[]>(`
-      [...document.querySelectorAll('.centre-count, [data-bird]')].map((other) => {
-        const [a, b] = [document.querySelector('.call'), other].map((it) => it.getBoundingClientRect());
-        return a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
-      })`);
-    expect(overlaps.length).toBeGreaterThan(0);
-    expect(overlaps.filter(Boolean)).toEqual([]);
-  });
-
-  it.each(['zh-CN', 'en-GB'])(
-    'reads every figure of an opponent on a phone without scrolling sideways: %s',
-    async (locale) => {
-      const { page } = await stage.open('/player/p-lin', { ...PHONE, locale });
-      const table = page.locator('.opponents-table');
-      await table.waitFor();
-      expect(
-        await page.evaluate<boolean>(
-          `document.querySelector('.opponents-table').getBoundingClientRect().right <= innerWidth`,
-        ),
-      ).toBe(true);
-      // each figure under its name, and no name over more than one line
-      const heights = await page.evaluate<number[]>(`
-        [...document.querySelectorAll('.opponents-table tbody tr:first-child td[data-label]')].map((cell) =>
-          parseFloat(getComputedStyle(cell, '::before').height))`);
-      expect(heights).toHaveLength(6);
-      expect(Math.max(...heights)).toBeLessThan(26);
-    },
-  );
-
-  it('sees the luck of birds alike wherever it stands', async () => {
-    const { page } = await stage.open('/player/p-lin', { locale: 'en-GB' });
-    await page.locator('[aria-labelledby=birds] dd').first().waitFor();
-    const [, , , luck = ''] = await page.locator('[aria-labelledby=birds] dd').allTextContents();
-    const listed = await page.locator('[data-figure=bird-luck] .figure-value').textContent();
-    expect(luck).toMatch(/^[+−]\d/);
-    expect(listed).toContain(luck.replace('+', ''));
-  });
-
-  it.each(['light', 'dark'] as const)(
-    'sees the first press of the theme button, whatever the system shows: %s',
-    async (colorScheme) => {
-      const { page } = await stage.open('/', { colorScheme });
-      const ground = () => page.evaluate<string>('getComputedStyle(document.body).backgroundColor');
-      const before = await ground();
-      await page.locator('.theme-choice').click();
-      expect(await ground()).not.toBe(before);
-    },
-  );
 });

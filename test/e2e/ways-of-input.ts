@@ -9,6 +9,7 @@ import { browserSpec, expect, type Stage } from './viewer-browser.js';
  * leads. What lies outside the page is not pressed: the list of a select, which the system draws, has its option set by script
  * once a mouse or a finger has pressed the select; a finger's words come as the screen's keyboard commits them, and its backspace
  * as a key; a file is handed to the chooser that was opened. A feature that fills a field by itself tests what is done with the text.
+ * What was done is waited for where the page shows it: the next thing is done by somebody who has seen it.
  */
 
 export interface Way {
@@ -34,8 +35,9 @@ async function endOf(
   slider: Locator,
   end: 'first' | 'last',
 ): Promise<{ at: Locator; position: { x: number; y: number } }> {
-  const plot = slider.locator('.u-over');
-  const at = (await plot.count()) > 0 ? plot : slider;
+  // the chart itself is there as soon as it can be pointed at; a press that is only tried waits until it keeps still
+  const at = slider.and(slider.page().locator('input')).or(slider.locator('.u-over'));
+  await at.click({ trial: true });
   const { width = 0, height = 0 } = (await at.boundingBox()) ?? {};
   return { at, position: { x: end === 'first' ? EDGE : width - EDGE, y: height / 2 } };
 }
@@ -48,17 +50,25 @@ const chosenFor = async (field: Locator, open: () => Promise<void>, file: Parame
 const labelOf = async (field: Locator): Promise<Locator> =>
   field.page().locator(`label[for="${await field.getAttribute('id')}"]`);
 
+/** Has the system's list of a select choose, once the select is pressed. */
+const chosenIn = async (select: Locator, option: string): Promise<void> => {
+  await select.selectOption({ label: option });
+  await expect(select.locator('option:checked')).toHaveText(option);
+};
+
 const mouse: Way = {
   name: 'mouse',
   look: { viewport: { width: 1280, height: 800 } },
   press: (target) => target.click(),
   async choose(select, option) {
     await select.click();
-    await select.selectOption({ label: option });
+    await chosenIn(select, option);
   },
   async write(field, text) {
     await field.click({ clickCount: 3 });
+    await expect(field).toBeFocused();
     await field.page().keyboard.type(text);
+    await expect(field).toHaveValue(text);
   },
   async slide(slider, end) {
     const { at, position } = await endOf(slider, end);
@@ -73,15 +83,17 @@ const touch: Way = {
   press: (target) => target.tap(),
   async choose(select, option) {
     await select.tap();
-    await select.selectOption({ label: option });
+    await chosenIn(select, option);
   },
   async write(field, text) {
     await field.tap();
     // a tap is one when the finger is off again: the caret is there a moment later
-    await field.and(field.page().locator(':focus')).waitFor();
+    await expect(field).toBeFocused();
     // what stands there goes by the backspace of the screen's keyboard, which commits words and presses no keys
     for (const _ of await field.inputValue()) await field.press('Backspace');
+    await expect(field).toHaveValue('');
     await field.page().keyboard.insertText(text);
+    await expect(field).toHaveValue(text);
   },
   async slide(slider, end) {
     const { at, position } = await endOf(slider, end);
@@ -99,21 +111,25 @@ const keyboard: Way = {
     await target.page().keyboard.press((await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
   },
   async choose(select, option) {
-    await reach(select);
-    // what can be chosen may come after the field
-    await select.getByText(option, { exact: true }).first().waitFor({ state: 'attached' });
-    const names = (await select.locator('option').allTextContents()).map((name) => name.trim());
-    const [from, to] = [await select.locator('option:checked').first().textContent(), names.indexOf(option)];
-    const by = to - names.indexOf((from ?? '').trim());
-    for (let step = 0; step < Math.abs(by); step++) {
-      await select.page().keyboard.press(by > 0 ? 'ArrowDown' : 'ArrowUp');
+    const chosen = select.locator('option:checked');
+    for (let presses = 0; ; presses++) {
+      await reach(select);
+      // what can be chosen may come after the field, and one by one
+      await expect(select.locator('option').getByText(option, { exact: true }).first()).toBeAttached();
+      const names = (await select.locator('option').allTextContents()).map((name) => name.trim());
+      const name = ((await chosen.first().textContent()) ?? '').trim();
+      if (name === option) break;
+      if (presses === MOST_OPTIONS) throw new Error(`no arrow leads to ${option}`);
+      await select.page().keyboard.press(names.indexOf(option) > names.indexOf(name) ? 'ArrowDown' : 'ArrowUp');
+      await expect(chosen).not.toHaveText(name);
     }
-    await expect(select.locator('option:checked')).toHaveText(option);
+    await expect(chosen).toHaveText(option);
   },
   async write(field, text) {
     await reach(field);
     await field.page().keyboard.press('Control+A');
     await field.page().keyboard.type(text);
+    await expect(field).toHaveValue(text);
   },
   async slide(slider, end) {
     await reach(slider);
@@ -132,10 +148,16 @@ const keyboard: Way = {
 
 /** Of a list of tabs the one that is open is a stop of the Tab key; the arrows lead from there to the others. */
 async function pressTab(tab: Locator): Promise<void> {
-  await reach(tab.page().locator('[role=tab][aria-selected=true]'));
-  for (let tries = 0; (await tab.getAttribute('aria-selected')) !== 'true'; tries++) {
-    if (tries > 9) throw new Error(`no arrow leads to ${String(tab)}`);
-    await tab.page().keyboard.press('ArrowRight');
+  await expect(tab).toBeVisible();
+  const tabs = tab.locator('xpath=..').getByRole('tab');
+  const open = tab.page().locator('[role=tab][aria-selected=true]');
+  await reach(open);
+  const placeOf = (which: Locator) => which.evaluate((it) => [...(it.parentElement?.children ?? [])].indexOf(it));
+  const [from, to] = [await placeOf(open), await placeOf(tab)];
+  for (let at = from; at !== to;) {
+    await tab.page().keyboard.press(to > at ? 'ArrowRight' : 'ArrowLeft');
+    at += to > at ? 1 : -1;
+    await expect(tabs.nth(at)).toHaveAttribute('aria-selected', 'true');
   }
 }
 
@@ -150,10 +172,13 @@ const wayTo = (target: Locator) =>
 
 /** As many stops as a long page has. */
 const MOST_STOPS = 250;
+/** As many options as a long list has. */
+const MOST_OPTIONS = 60;
 
 /** Goes with the Tab key until something has the focus. */
 async function reach(target: Locator): Promise<void> {
-  await target.waitFor({ state: 'attached' });
+  // the key passes by what cannot be pressed yet
+  await expect(target).toBeEnabled();
   for (let stops = 0; ; stops++) {
     const key = await wayTo(target);
     if (key === 'here') return;
@@ -211,7 +236,7 @@ export function inputSpec(title: string, features: readonly Feature[]): void {
         field: (label) => page.getByLabel(label, { exact: true }),
         select: (label) => page.getByRole('combobox', { name: label, exact: true }),
       });
-      expect(await overhang(page)).toBe(0);
+      await expect.poll(() => overhang(page)).toBe(0);
       expect(complaints).toEqual([]);
     });
   });
