@@ -46,7 +46,7 @@ function Drawn({ title, data, height }: { readonly title: string; readonly data:
   const say = useSay();
   const host = useRef<HTMLDivElement>(null);
   const [at, setAt] = useState<number | null>(null);
-  const { plot, isUndrawn } = usePlot(host, data, height, setAt);
+  const { plot, isUndrawn } = usePlot(host, data, { height, at, told: setAt });
   const last = data.points.length - 1;
   const shown = at ?? last;
   const go = (index: number): void => {
@@ -97,16 +97,24 @@ function Drawn({ title, data, height }: { readonly title: string; readonly data:
   );
 }
 
+interface Looked {
+  readonly height: number;
+  /** the point that is looked at, which may be before it is drawn */
+  readonly at: number | null;
+  readonly told: (index: number | null) => void;
+}
+
 /** The plot of a host, drawn anew when data or theme change; drawing is fetched when there is something to draw. */
 function usePlot(
   host: RefObject<HTMLDivElement | null>,
   data: ChartData,
-  height: number,
-  told: (index: number | null) => void,
+  { height, at, told }: Looked,
 ): { readonly plot: RefObject<Plot | null>; readonly isUndrawn: boolean } {
   const plot = useRef<Plot | null>(null);
   const [isUndrawn, setIsUndrawn] = useState(false);
   const round = useSchemeRound();
+  const latest = useRef(at);
+  latest.current = at;
   useEffect(() => {
     const place = host.current;
     if (place === null) return;
@@ -117,7 +125,7 @@ function usePlot(
     import('./plot.js').then(
       ({ drawPlot }) => {
         if (isGone) return;
-        plot.current = drawPlot(place, data, { width: place.clientWidth, height, told });
+        plot.current = drawPlot(place, data, { width: place.clientWidth, height, at: latest.current, told });
         observer.observe(place);
       },
       () => setIsUndrawn(true),

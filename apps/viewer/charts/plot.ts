@@ -14,6 +14,8 @@ export interface Plot {
 interface PlotOptions {
   readonly width: number;
   readonly height: number;
+  /** the point to show from the first; null: none */
+  readonly at: number | null;
   /** the pointer is over another point, or over none */
   readonly told: (index: number | null) => void;
 }
@@ -22,7 +24,7 @@ interface PlotOptions {
 const SHAPES_ON_A_LINE = 9;
 
 /** Draws a chart into a host, in the colours that its style sheet names at this moment. */
-export function drawPlot(host: HTMLElement, data: ChartData, { width, height, told }: PlotOptions): Plot {
+export function drawPlot(host: HTMLElement, data: ChartData, { width, height, at, told }: PlotOptions): Plot {
   const style = getComputedStyle(host);
   const colour = (name: string): string => style.getPropertyValue(name).trim() || '#888';
   const font = `12px ${style.fontFamily}`;
@@ -62,17 +64,16 @@ export function drawPlot(host: HTMLElement, data: ChartData, { width, height, to
       hooks: {
         drawAxes: [(u) => drawZero(u, colour('--line-strong'))],
         drawSeries: [(u, at) => drawShapes(u, at, data, colour)],
-        setCursor: [({ cursor }) => told(cursor.idx ?? null)],
+        ready: [(u) => point(u, at)],
+        // what it says before it is ready is of no pointer
+        setCursor: [({ cursor, status }) => status === 1 && told(cursor.idx ?? null)],
       },
     },
     columnsOf(data),
     host,
   );
   return {
-    point(index) {
-      if (index === null) plot.setCursor({ left: -10, top: -10 }, false);
-      else plot.setCursor({ left: plot.valToPos(index, 'x'), top: plot.over.clientHeight / 2 }, false);
-    },
+    point: (index) => point(plot, index),
     resize(next) {
       plot.setSize({ width: next, height });
     },
@@ -80,6 +81,11 @@ export function drawPlot(host: HTMLElement, data: ChartData, { width, height, to
       plot.destroy();
     },
   };
+}
+
+function point(u: UPlot, index: number | null): void {
+  if (index === null) u.setCursor({ left: -10, top: -10 }, false);
+  else u.setCursor({ left: u.valToPos(index, 'x'), top: u.over.clientHeight / 2 }, false);
 }
 
 function columnsOf({ points, series, band }: ChartData): UPlot.AlignedData {

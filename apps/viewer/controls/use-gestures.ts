@@ -1,14 +1,14 @@
-import { useEffect, useRef, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type RefObject } from 'react';
 
 const SWIPE_PIXELS = 36;
 /** A wheel that turns without steps, as a touchpad does, moves one step in so many pixels. */
 const WHEEL_PIXELS = 60;
 
-/** Wheel and swipe over an element move by steps: down or to the left is onwards. */
+/** Wheel and swipe over an element move by steps, as soon as it can be seen: down or to the left is onwards. */
 export function useGestures(place: RefObject<HTMLElement | null>, move: (by: number) => void): void {
   const mover = useRef(move);
   mover.current = move;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const element = place.current;
     if (element === null) return;
     let turned = 0;

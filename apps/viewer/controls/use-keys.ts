@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { commandOf, type Command } from './commands.js';
 
 /** Where a key is typed, or moves what has the focus, it is not ours. */
@@ -10,11 +10,11 @@ function isTaken(target: EventTarget | null, key: string): boolean {
   return key === ' ' && target.closest('button, a, summary') !== null;
 }
 
-/** Hears the keyboard as long as the page is there. */
+/** Hears the keyboard as long as the page is there, from the moment that it can be seen. */
 export function useKeys(run: (command: Command, key: string) => void): void {
   const runner = useRef(run);
   runner.current = run;
-  useEffect(() => {
+  useLayoutEffect(() => {
     const hear = (event: KeyboardEvent): void => {
       if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
       const command = commandOf(event);

@@ -1,7 +1,6 @@
 import { useState, type FormEvent } from 'react';
 import { RECORDINGS, type Recording } from '#game-log';
 import { findVariant, SEATS, type Message, type Seat } from '#rules';
-import { sha256 } from '../files/sha256.js';
 import { useSpeech } from '../messages/language.js';
 import { optionAsks } from '../messages/options.js';
 import { RULESET_IDS, rulesName } from '../messages/rules.js';
@@ -11,15 +10,11 @@ import type { Setup } from './draft.js';
 import { isTimeZone } from './moment-in.js';
 import { readEntry, type Entries, type Entry } from './option-entry.js';
 import { OptionField } from './option-field.js';
+import { idOf, type KnownPlayer } from './player-ids.js';
 import { areNamed } from './written-match.js';
 
-interface KnownPlayer {
-  readonly id: string;
-  readonly name: string | null;
-}
-
 interface SetupFormProps {
-  /** players of the service; none where it does not answer */
+  /** players of the service; none where it does not answer, or not yet */
   readonly known: readonly KnownPlayer[];
   readonly begin: (setup: Setup) => void;
 }
@@ -172,12 +167,11 @@ function setupOf(filled: Filled, known: readonly KnownPlayer[]): Setup | { reado
   if (timeZone !== '' && !isTimeZone(timeZone)) return { fault: words.UNKNOWN_ZONE };
   const options = optionsOf(filled.ruleset, filled.options);
   if ('fault' in options) return options;
-  const idOf = (name: string): string => known.find((each) => each.name === name)?.id ?? madeId(name);
   return {
     ...filled,
     options: options.named,
     names,
-    ids: [idOf(names[0]), idOf(names[1]), idOf(names[2]), idOf(names[3])],
+    ids: [idOf(names[0], known), idOf(names[1], known), idOf(names[2], known), idOf(names[3], known)],
     club: filled.club.trim(),
     table: filled.table.trim(),
     timeZone,
@@ -208,9 +202,4 @@ function optionsOf(
 /** 128 random bits; a phone that reaches the service without https has no `randomUUID`. */
 function newId(): string {
   return [...crypto.getRandomValues(new Uint8Array(16))].map((byte) => byte.toString(16).padStart(2, '0')).join('');
-}
-
-/** The same name makes the same id on every device. */
-function madeId(name: string): string {
-  return `p-${sha256(new TextEncoder().encode(name)).slice(0, 16)}`;
 }

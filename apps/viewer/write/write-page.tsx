@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { ask } from '../data/ask.js';
 import { PlayersDocument } from '../data/generated/graphql.js';
 import { useLoaded } from '../data/use-loaded.js';
@@ -10,6 +10,7 @@ import { WrittenMoney, WrittenTable } from './hand-so-far.js';
 import { useKeptDraft } from './kept-draft.js';
 import { MatchEnd } from './match-end.js';
 import { MendSection } from './mend-section.js';
+import { recognised } from './player-ids.js';
 import { SetupForm } from './setup-form.js';
 import { derive } from './written-match.js';
 import '../players/players.css';
@@ -20,6 +21,11 @@ export function WritePage() {
   const { language, say } = useSpeech();
   const { draft, kept, change } = useKeptDraft();
   const players = useLoaded(`players ${language}`, (signal) => ask(PlayersDocument, {}, { language, signal }));
+  useEffect(() => {
+    if (draft === null || players.state !== 'ready') return;
+    const setup = recognised(draft.setup, players.value.players.nodes);
+    if (setup !== draft.setup) change({ ...draft, setup });
+  }, [draft, players, change]);
   if (draft !== null) return <Writing draft={draft} kept={kept} change={change} />;
   return (
     <div className="page players">
