@@ -71,6 +71,7 @@ export async function loadPage(browser: Browser, url: string, ready: string): Pr
     const request = requests.get(requestId);
     if (request !== undefined) Object.assign(request, { doneAt: timestamp, bytes: encodedDataLength });
   });
+  session.on('Network.loadingFailed', ({ requestId }) => requests.delete(requestId));
   // enough latency to tell what waits for what
   await slowDown(session, { ...SLOW_PHONE, bytesPerSecond: 1e9, upBytesPerSecond: 1e9, slowdown: 1 });
   await session.send('Performance.enable', { timeDomain: 'threadTicks' });
@@ -78,8 +79,12 @@ export async function loadPage(browser: Browser, url: string, ready: string): Pr
   const { thereAt } = await usable;
   const { metrics } = await session.send('Performance.getMetrics');
   const metric = (name: string): number => metrics.find((each) => each.name === name)?.value ?? 0;
+  const shownAt = Math.min(...[...requests.values()].map(({ sentAt }) => sentAt)) + thereAt / 1000;
+  // that an answer has come may be told after the page has drawn it
+  while ([...requests.values()].some(({ sentAt, doneAt }) => sentAt < shownAt && doneAt === Infinity)) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
   const all = [...requests.values()];
-  const shownAt = Math.min(...all.map(({ sentAt }) => sentAt)) + thereAt / 1000;
   const needed = all.filter(({ doneAt }) => doneAt <= shownAt);
   await close();
   return {

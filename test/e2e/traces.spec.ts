@@ -96,7 +96,10 @@ describe('a trace', () => {
     await read();
     await openMatch('m2', other);
     await read();
-    const [one, both] = spansOf('project page');
+    const [one, both] = await until(() => {
+      const spans = spansOf('project page');
+      return spans.length < 2 ? undefined : spans;
+    });
     expect(one?.spanContext().traceId).toBe(CALLER);
     const linked = new Set(both?.links.map(({ context }) => context.traceId));
     expect(linked).toEqual(new Set([CALLER, other]));

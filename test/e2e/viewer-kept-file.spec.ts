@@ -2,7 +2,7 @@ import { it } from '@jest/globals';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { browserSpec, drawnTable, expect, jumpTo, stepOf, until } from './viewer-browser.js';
+import { atStep, browserSpec, drawnTable, expect, jumpTo, until } from './viewer-browser.js';
 
 const NIGHT = readFileSync(join(import.meta.dirname, '../golden/changsha/sample-night.paipu.jsonl'), 'utf8').split(
   '\n',
@@ -50,7 +50,8 @@ browserSpec('the copy of an opened file', (stage) => {
     const table = await drawnTable(page);
     await page.reload();
     await page.locator('.table-picture').waitFor();
-    expect([await stepOf(page), await drawnTable(page)]).toEqual([20, table]);
+    await atStep(page, 20);
+    await expect.poll(() => drawnTable(page)).toEqual(table);
     // another tab has nothing to do with it
     const other = await page.context().newPage();
     await other.goto(`${stage.service.url}/file`);
@@ -92,13 +93,13 @@ browserSpec('the copy of an opened file', (stage) => {
     await openHands(page, night('night.jsonl', 3), 3);
     await until(page, 'held.length === 2');
     await page.evaluate(`(() => { const [first] = held; first(); })()`);
-    await page.waitForTimeout(100);
+    // it is thrown away, for another is open
+    await until(page, 'held.length === 3');
     await page.evaluate(
       `(() => { const all = held.slice(1); globalThis.held = null; for (const tell of all) tell(); })()`,
     );
     await untilKept(page);
     await page.reload();
-    await page.locator('.hand-row').first().waitFor();
     await expect(page.locator('.hand-row')).toHaveCount(3);
     await untilCopies(page, 1);
     expect(complaints).toEqual([]);
@@ -114,7 +115,7 @@ browserSpec('the copy of an opened file', (stage) => {
     await page.goto(`${stage.service.url}/file`);
     await openHands(page, night('small.jsonl', 2), 2);
     await untilKept(page);
-    expect(await page.evaluate(COPIES)).toBe(1);
+    await untilCopies(page, 1);
     await openHands(page, night('large.jsonl', 3), 3);
     await untilCopies(page, 0);
   });
@@ -144,6 +145,7 @@ browserSpec('the copy of an opened file', (stage) => {
         ms < 2000 ? later(work, ms, ...given) : (globalThis.giveUp = () => work(...given));`);
     await page.reload();
     await page.locator('.file-prompt[aria-busy=true]').getByText('Choose a file').waitFor();
+    await until(page, `typeof giveUp === 'function'`);
     await page.evaluate('giveUp()');
     await page.getByText('night.jsonl could not be kept in this browser').waitFor();
     await page.locator('input[type=file]').setInputFiles(night('night.jsonl', 3));

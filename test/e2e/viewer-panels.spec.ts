@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { accusations, overhang } from './accusations.js';
-import { atStep, browserSpec, drawnTable, expect, jumpTo, stepOf, until } from './viewer-browser.js';
+import { atStep, browserSpec, drawnTable, expect, jumpTo, until } from './viewer-browser.js';
 
 const NIGHT = join(import.meta.dirname, '../golden/changsha/sample-night.paipu.jsonl');
 const PHONE = { viewport: { width: 360, height: 740 }, hasTouch: true };
@@ -52,17 +52,17 @@ browserSpec('what stands beside the table', (stage) => {
     const line = page.getByRole('button', { name: word });
     await line.waitFor();
     await untilInSight(page, '.running-money');
-    expect(
-      (await line.textContent())
-        ?.replaceAll('−', '-')
-        .match(/[-+]\d+/g)
-        ?.map(Number),
-    ).toEqual([-20, 3, -3, 20]);
+    const sums = async () => {
+      const text = (await line.textContent()) ?? '';
+      return (text.replaceAll('−', '-').match(/[-+]\d+/g) ?? []).map(Number);
+    };
+    await expect.poll(sums).toEqual([-20, 3, -3, 20]);
     await line.tap();
     await page.locator('.payment').first().waitFor();
     await untilInSight(page, '.payment');
     await until(page, `document.activeElement.dataset.panel === 'money'`);
-    expect([await overhang(page), ...(await accusations(page))]).toEqual([0]);
+    await expect.poll(() => overhang(page)).toBe(0);
+    await expect.poll(() => accusations(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -71,8 +71,7 @@ browserSpec('what stands beside the table', (stage) => {
     ['a screen', SCREEN],
   ])('by keyboard the payments are one key away, on %s', async (_, look) => {
     const { page } = await stage.open(`/hand/${stage.second}`, look);
-    // it hears keys before it tells the steps
-    await page.locator('.event-row button').first().waitFor();
+    await page.locator('.table-picture').waitFor();
     await page.keyboard.press('m');
     await page.locator('.payment').first().waitFor();
     await untilInSight(page, '.payment');
@@ -96,13 +95,12 @@ browserSpec('what stands beside the table', (stage) => {
   )('a seat is chosen by its wind and name, and says what it does: $locale, $width', async (given) => {
     const { seats, name, masked, width: _, ...look } = given;
     const { page } = await stage.open(`/hand/${stage.second}`, look);
-    await page.locator('.event-row button').first().waitFor();
-    expect(await page.locator('.seat-choice button').allTextContents()).toEqual(seats);
+    await expect(page.locator('.seat-choice button')).toHaveText(seats);
     await page.getByRole('button', { name, exact: true }).click();
-    await until(page, `/^rotate\\(-?0 /.test(document.querySelector('[data-seat="2"]').getAttribute('transform'))`);
+    await expect(page.locator('[data-seat="2"]')).toHaveAttribute('transform', /^rotate\(-?0 /);
     await page.keyboard.press('n');
-    await until(page, `document.querySelectorAll('.seat-choice button')[2].textContent === '${masked}'`);
-    expect(await overhang(page)).toBe(0);
+    await expect(page.locator('.seat-choice button').nth(2)).toHaveText(masked);
+    await expect.poll(() => overhang(page)).toBe(0);
   });
 
   /** The sample night, opened as a file. */
@@ -132,14 +130,15 @@ browserSpec('what stands beside the table', (stage) => {
     // the log for the audit comes in a pause, after the page
     if (place === 'service') await until(page, HAS_LOG);
     await atStep(page, 21);
-    const [step, table] = [await stepOf(page), await drawnTable(page)];
+    const table = await drawnTable(page);
     const asked: string[] = [];
     page.on('request', (request) => asked.push(new URL(request.url()).pathname));
     await page.getByRole('button', { name: other }).click();
     await page.getByRole('button', { name: becomes }).waitFor();
     // what waits for a pause has had it
     await page.evaluate('new Promise((done) => requestIdleCallback(() => requestIdleCallback(done)))');
-    expect([await stepOf(page), await drawnTable(page)]).toEqual([step, table]);
+    await atStep(page, 21);
+    await expect.poll(() => drawnTable(page)).toEqual(table);
     await expect(page.getByRole('button', { name: becomes })).toHaveCount(1);
     expect(asked.filter((path) => !path.startsWith('/assets/'))).toEqual([]);
     expect(complaints).toEqual([]);
@@ -158,7 +157,7 @@ browserSpec('what stands beside the table', (stage) => {
 
   it('the list of a file is printed whole: every hand, every finding', async () => {
     const { page } = await openNight('en-GB', nightWithOtherSums(40));
-    await until(page, `document.querySelectorAll('.finding').length === 50`);
+    await expect(page.locator('.finding')).toHaveCount(50);
     const shown = () =>
       page.evaluate<{ rows: number; cut: boolean; findings: number }>(`(() => {
         const box = document.querySelector('.hand-rows');
@@ -168,23 +167,25 @@ browserSpec('what stands beside the table', (stage) => {
           findings: document.querySelectorAll('.finding').length,
         };
       })()`);
-    expect(await shown()).toEqual({ rows: expect.any(Number), cut: true, findings: 50 });
-    // before the browser takes the page everything stands on it
-    expect(
-      await page.evaluate(`dispatchEvent(new Event('beforeprint')); document.querySelectorAll('.hand-row').length`),
-    ).toBe(48);
+    await expect.poll(shown).toEqual({ rows: expect.any(Number), cut: true, findings: 50 });
+    // the browser takes the page when all have been told: everything stands on it in that moment, not a while later
+    const taken = await page.evaluate<number>(
+      `dispatchEvent(new Event('beforeprint')); document.querySelectorAll('.hand-row').length`,
+    );
+    expect(taken).toBe(48);
     await page.evaluate(`dispatchEvent(new Event('afterprint'))`);
     await page.emulateMedia({ media: 'print' });
-    await until(page, `document.querySelectorAll('.hand-row').length === 48`);
-    await until(page, `document.querySelectorAll('.finding').length > 70`);
-    expect(await shown()).toEqual({ rows: 48, cut: false, findings: expect.any(Number) });
-    const tops = await page
-      .locator('.hand-row')
-      .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
-    expect(tops).toEqual([...tops].sort((a, b) => a - b));
-    expect(new Set(tops).size).toBe(48);
+    await expect.poll(shown).toEqual({ rows: 48, cut: false, findings: expect.any(Number) });
+    await expect(page.locator('.finding').nth(70)).toBeAttached();
+    const tops = () =>
+      page.locator('.hand-row').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().top));
+    await expect(async () => {
+      const all = await tops();
+      expect(all).toEqual([...all].sort((a, b) => a - b));
+      expect(new Set(all).size).toBe(48);
+    }).toPass({ timeout: 30_000 });
     await page.emulateMedia({ media: 'screen' });
-    await until(page, `document.querySelectorAll('.finding').length === 50`);
+    await expect(page.locator('.finding')).toHaveCount(50);
   });
 
   it.each(

@@ -78,7 +78,8 @@ browserSpec(SPEC, (stage) => {
     await page.locator('#typed').blur();
   }
 
-  async function take({ path, ready, size, theme, file, typed, lang }: (typeof TAKEN)[number]): Promise<Buffer> {
+  /** The page, and everything on it. */
+  async function opened({ path, ready, size, theme, file, typed, lang }: (typeof TAKEN)[number]): Promise<Page> {
     const { page } = await stage.open(path, {
       viewport: size,
       locale: lang === 'zh' ? 'zh-CN' : 'en-GB',
@@ -90,15 +91,25 @@ browserSpec(SPEC, (stage) => {
     await page.locator(ready).first().waitFor();
     // the list of events comes to its row, the audit to its end
     await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(300);
-    return page.screenshot();
+    return page;
+  }
+
+  /** The picture of a page that has come to rest. */
+  async function take(page: Page): Promise<Buffer> {
+    for (let before = await page.screenshot(); ;) {
+      await page.waitForTimeout(300);
+      const now = await page.screenshot();
+      if (now.equals(before)) return now;
+      before = now;
+    }
   }
 
   it.each(TAKEN)('$title', async (shot) => {
-    const taken = await take(shot);
+    const page = await opened(shot);
     const place = join(FOLDER, `${shot.title}.webp`);
-    if (IS_WRITING) writeFileSync(place, await webpOf(desk, taken));
-    expect(await differing(desk, taken, readFileSync(place))).toBeLessThan(MAY_DIFFER);
+    if (IS_WRITING) writeFileSync(place, await webpOf(desk, await take(page)));
+    const picture = readFileSync(place);
+    await expect.poll(async () => differing(desk, await page.screenshot(), picture)).toBeLessThan(MAY_DIFFER);
   });
 });
 
