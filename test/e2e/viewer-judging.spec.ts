@@ -150,7 +150,7 @@ browserSpec('the viewer opens files and judges them, without a service', (stage)
     await page.locator('.branch-banner').waitFor();
     await page.getByRole('button', { name: /电脑/ }).click();
     const money = async (column: number) => {
-      const cells = await page.locator(`.compared td:nth-child(${column})`).allTextContents();
+      const cells = await page.locator(`.what-if > .compared td:nth-child(${column})`).allTextContents();
       return cells.map((cell) => Number(cell.replace('−', '-')));
     };
     const sum = (amounts: readonly number[]) => amounts.reduce((total, amount) => total + amount, 0);

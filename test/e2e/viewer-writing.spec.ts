@@ -107,7 +107,7 @@ browserSpec('writing a hand down', (stage) => {
     // a finger is off before the page has heard of it: what is asked next tells that it has
     const asked = page.locator('#asked');
     const tap = async (place: Locator): Promise<void> => {
-      const before = await asked.innerText();
+      const before = (await asked.textContent()) ?? '';
       await place.tap();
       await expect(asked).not.toHaveText(before);
     };
