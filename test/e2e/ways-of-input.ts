@@ -91,9 +91,9 @@ const touch: Way = {
     await expect(field).toBeFocused();
     // what stands there goes by the backspace of the screen's keyboard, which commits words and presses no keys
     for (const _ of await field.inputValue()) await field.press('Backspace');
-    await expect(field).toHaveValue('');
     await field.page().keyboard.insertText(text);
-    await expect(field).toHaveValue(text);
+    // an emptied field of a number is a nought
+    await expect(field).toHaveValue(new RegExp(`^0?${text}$`));
   },
   async slide(slider, end) {
     const { at, position } = await endOf(slider, end);
@@ -111,19 +111,19 @@ const keyboard: Way = {
     await target.page().keyboard.press((await target.getAttribute('type')) === 'checkbox' ? 'Space' : 'Enter');
   },
   async choose(select, option) {
-    const chosen = select.locator('option:checked');
     for (let presses = 0; ; presses++) {
       await reach(select);
-      // what can be chosen may come after the field, and one by one
-      await expect(select.locator('option').getByText(option, { exact: true }).first()).toBeAttached();
-      const names = (await select.locator('option').allTextContents()).map((name) => name.trim());
-      const name = ((await chosen.first().textContent()) ?? '').trim();
-      if (name === option) break;
+      // what can be chosen may come after the field
+      await expect.poll(async () => (await optionsOf(select)).map(({ name }) => name)).toContain(option);
+      const options = await optionsOf(select);
+      const at = options.findIndex(({ isChosen }) => isChosen);
+      const to = options.findIndex(({ name }) => name === option);
+      if (at === to) break;
       if (presses === MOST_OPTIONS) throw new Error(`no arrow leads to ${option}`);
-      await select.page().keyboard.press(names.indexOf(option) > names.indexOf(name) ? 'ArrowDown' : 'ArrowUp');
-      await expect(chosen).not.toHaveText(name);
+      await select.page().keyboard.press(to > at ? 'ArrowDown' : 'ArrowUp');
+      await expect.poll(async () => (await optionsOf(select)).findIndex(({ isChosen }) => isChosen)).not.toBe(at);
     }
-    await expect(chosen).toHaveText(option);
+    await expect(select.locator('option:checked')).toHaveText(option);
   },
   async write(field, text) {
     await reach(field);
@@ -145,6 +145,14 @@ const keyboard: Way = {
       file,
     ),
 };
+
+/** What can be chosen, and what is, at one moment. */
+const optionsOf = (select: Locator) =>
+  select
+    .locator('option')
+    .evaluateAll((options) =>
+      options.map((it) => ({ name: (it.textContent ?? '').trim(), isChosen: it.matches(':checked') })),
+    );
 
 /** Of a list of tabs the one that is open is a stop of the Tab key; the arrows lead from there to the others. */
 async function pressTab(tab: Locator): Promise<void> {
