@@ -71,7 +71,7 @@ interface SpecOptions {
 export function browserSpec(spec: string | SpecOptions, tests: (stage: Stage) => void): void {
   const { title, has = true, timeoutMs = 180_000 } = typeof spec === 'string' ? { title: spec } : spec;
   const inBrowser = hasBrowser && has ? describe : describe.skip;
-  jest.setTimeout(timeoutMs);
+  jest.setTimeout(timeoutMs * SLOW);
   inBrowser(title, () => {
     let opened: OpenStage | null = null;
     const stage = (): OpenStage => {
