@@ -11,6 +11,19 @@ export interface Acknowledged {
   readonly commandId: string;
   readonly stream: string;
   readonly revision: number;
+  /** of its last event in the log */
+  readonly position: number;
+  /** when it was first sent, and when its answer came, in ms of `performance.now` */
+  readonly sent: number;
+  readonly came: number;
+}
+
+/** How tables are played. */
+export interface Manner {
+  /** waits as long as a player thinks; default not at all */
+  readonly think?: () => Promise<void>;
+  /** whether everybody goes home, in the middle of a hand if need be; default never */
+  readonly isOver?: () => boolean;
 }
 
 const RULES: Rules = rulesOf('changsha');
@@ -38,17 +51,28 @@ async function answered(commandId: string, command: () => Promise<Outcome>): Pro
   }
 }
 
-/** Plays one hand of a match of its own to its end; `log` is where the referee of the test reads whom the table asks. */
-export async function playTable(service: Asking, log: EventStore, name: string): Promise<readonly Acknowledged[]> {
-  const acknowledged: Acknowledged[] = [];
-  const give = async (commandId: string, command: () => Promise<Outcome>): Promise<void> => {
-    const { stream, revision } = await answered(commandId, command);
-    if (stream !== undefined && revision !== undefined) acknowledged.push({ commandId, stream, revision });
-  };
-  const match = `m-${name}`;
-  const hand = `h-${name}`;
-  await give(`open-${match}`, () => openMatch(service, match));
-  await give(`start-${hand}`, () => startHand(service, match, hand));
+/** A match that is open, and what was acknowledged of it so far. */
+export interface OpenTable {
+  readonly name: string;
+  readonly acknowledged: Acknowledged[];
+}
+
+/** Opens the match `m-NAME`. */
+export async function sitDown(service: Asking, name: string): Promise<OpenTable> {
+  const open: OpenTable = { name, acknowledged: [] };
+  await give(open, `open-m-${name}`, () => openMatch(service, `m-${name}`));
+  return open;
+}
+
+/** Plays a hand to its end; `log` is where the referee of the test reads whom the table asks. */
+export async function playHand(
+  service: Asking,
+  log: EventStore,
+  open: OpenTable,
+  hand: string,
+  { think = async () => undefined, isOver = () => false }: Manner = {},
+): Promise<void> {
+  await give(open, `start-${hand}`, () => startHand(service, `m-${open.name}`, hand));
   const table: Table = newTable(RULES);
   let seen = 0;
   const look = async (): Promise<void> => {
@@ -60,13 +84,28 @@ export async function playTable(service: Asking, log: EventStore, name: string):
   for (let count = 0; toAct(table).length > 0;) {
     const answers = toAct(table).map((seat) => choice(legalActions(table, seat)));
     for (const action of answers) {
+      await think();
+      if (isOver()) return;
       const commandId = `${hand}-${count++}`;
-      await give(commandId, () => act(service, { commandId, hand, action }));
+      await give(open, commandId, () => act(service, { commandId, hand, action }));
     }
     await look();
   }
   if (table.phase !== 'ended') throw new Error(`${hand} stands still in ${table.phase}`);
-  return acknowledged;
+}
+
+async function give({ acknowledged }: OpenTable, commandId: string, command: () => Promise<Outcome>): Promise<void> {
+  const sent = performance.now();
+  const { stream, revision, position } = await answered(commandId, command);
+  if (stream === undefined || revision === undefined) return;
+  acknowledged.push({ commandId, stream, revision, position: Number(position), sent, came: performance.now() });
+}
+
+/** Plays one hand of a match of its own to its end. */
+export async function playTable(service: Asking, log: EventStore, name: string): Promise<readonly Acknowledged[]> {
+  const open = await sitDown(service, name);
+  await playHand(service, log, open, `h-${name}`);
+  return open.acknowledged;
 }
 
 /** Wins where it can: hands end in both ways. */
