@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useId, useRef, useState, type RefObject } from 'react';
 import { flushSync } from 'react-dom';
 import type { Steps } from '../hand/use-steps.js';
 import { useSay } from '../messages/language.js';
@@ -6,6 +6,7 @@ import * as words from '../messages/hand.js';
 import { Dialog } from '../shell/dialog.js';
 import { recordedKind, recordSpan } from './animation.js';
 import { pngOf, saveFile } from './picture.js';
+import { stepWritten } from './step-written.js';
 
 interface SaveSheetProps {
   readonly steps: Steps;
@@ -22,8 +23,12 @@ const USUAL_SPAN = 12;
 /** A picture of the step, or an animation of a span of steps. */
 export function SaveSheet({ steps, last, name, board, close }: SaveSheetProps) {
   const say = useSay();
-  const [from, setFrom] = useState(steps.step);
-  const [to, setTo] = useState(Math.min(last, steps.step + USUAL_SPAN));
+  const [written, setWritten] = useState({
+    from: String(steps.step),
+    to: String(Math.min(last, steps.step + USUAL_SPAN)),
+  });
+  const from = stepWritten(written.from, last);
+  const to = stepWritten(written.to, last);
   const [done, setDone] = useState<number | null>(null);
   const [isUnmade, setIsUnmade] = useState(false);
   const abort = useRef<AbortController | null>(null);
@@ -43,7 +48,7 @@ export function SaveSheet({ steps, last, name, board, close }: SaveSheetProps) {
     }
   };
   const saveAnimation = async (): Promise<void> => {
-    if (kind === null) return;
+    if (kind === null || from === null || to === null) return;
     abort.current = new AbortController();
     setIsUnmade(false);
     const span = { from: Math.min(from, to), to: Math.max(from, to), msPerStep: 1000 / steps.speed };
@@ -59,18 +64,6 @@ export function SaveSheet({ steps, last, name, board, close }: SaveSheetProps) {
     }
     setDone(null);
   };
-  const numberField = (label: string, value: number, set: (value: number) => void) => (
-    <label>
-      {label}
-      <input
-        type="number"
-        min={0}
-        max={last}
-        value={value}
-        onChange={({ target }) => set(Math.max(0, Math.min(last, Math.round(Number(target.value)))))}
-      />
-    </label>
-  );
   return (
     <Dialog title={say(words.SAVE_TITLE)} close={close}>
       <div className="save-sheet">
@@ -79,21 +72,70 @@ export function SaveSheet({ steps, last, name, board, close }: SaveSheetProps) {
         </button>
         <fieldset disabled={done !== null}>
           <legend>{say(words.SAVE_ANIMATION)}</legend>
-          {numberField(say(words.SPAN_FROM), from, setFrom)}
-          {numberField(say(words.SPAN_TO), to, setTo)}
+          <StepField
+            label={say(words.SPAN_FROM)}
+            text={written.from}
+            last={last}
+            change={(text) => setWritten({ ...written, from: text })}
+          />
+          <StepField
+            label={say(words.SPAN_TO)}
+            text={written.to}
+            last={last}
+            change={(text) => setWritten({ ...written, to: text })}
+          />
           {kind === null ? (
             <p className="soft">{say(words.NO_RECORDER)}</p>
           ) : (
-            <button type="button" className="button" onClick={() => void saveAnimation()}>
+            <button
+              type="button"
+              className="button"
+              disabled={from === null || to === null}
+              onClick={() => void saveAnimation()}
+            >
               {say(words.SAVE)}
             </button>
           )}
         </fieldset>
         <p role="status">
-          {done !== null && say(words.RECORDING(done, Math.abs(to - from) + 1))}
+          {done !== null && from !== null && to !== null && say(words.RECORDING(done, Math.abs(to - from) + 1))}
           {isUnmade && say(words.NO_PICTURE)}
         </p>
       </div>
     </Dialog>
+  );
+}
+
+interface StepFieldProps {
+  readonly label: string;
+  readonly text: string;
+  readonly last: number;
+  readonly change: (text: string) => void;
+}
+
+/** A step as it is being written; an emptied field stays empty and says what it needs. */
+function StepField({ label, text, last, change }: StepFieldProps) {
+  const say = useSay();
+  const faultId = useId();
+  const isWrong = stepWritten(text, last) === null;
+  return (
+    <div className="step-field">
+      <label>
+        {label}
+        <input
+          inputMode="numeric"
+          autoComplete="off"
+          value={text}
+          aria-invalid={isWrong}
+          aria-describedby={isWrong ? faultId : undefined}
+          onChange={({ target }) => change(target.value)}
+        />
+      </label>
+      {isWrong && (
+        <span id={faultId} className="loss small">
+          {say(words.STEP_EXPECTED(last))}
+        </span>
+      )}
+    </div>
   );
 }

@@ -83,6 +83,10 @@ export const SAVE_PICTURE: Message = { zh: '图片（PNG）', en: 'Picture (PNG)
 export const SAVE_ANIMATION: Message = { zh: '动画（WebM）', en: 'Animation (WebM)' };
 export const SPAN_FROM: Message = { zh: '从第几步', en: 'From step' };
 export const SPAN_TO: Message = { zh: '到第几步', en: 'To step' };
+export const STEP_EXPECTED = (last: number): Message => ({
+  zh: `要写 0 到 ${last} 的步数`,
+  en: `A step from 0 to ${last} is needed`,
+});
 export const RECORDING = (done: number, all: number): Message => ({
   zh: `录制 ${done} / ${all}`,
   en: `Recording ${done} of ${all}`,

@@ -27,6 +27,7 @@ export const OPENING_BIRD: Message = { zh: '起手鸟', en: 'Opening bird' };
 export const WIN_BIRD: Message = { zh: '胡牌的鸟', en: 'Bird after the win' };
 export const OTHER_RULES: Message = { zh: '换规则重算', en: 'Under other rules' };
 export const RULESET: Message = { zh: '规则', en: 'Rule set' };
+export const AS_PLAYED: Message = { zh: '照这一局', en: 'as this hand was played' };
 export const OPTIONS: Message = { zh: '选项', en: 'Options' };
 export const ONE_THING: Message = { zh: '一处不同', en: 'One thing otherwise' };
 export const NO_OPENINGS: Message = { zh: '不打起手胡', en: 'No opening hands' };

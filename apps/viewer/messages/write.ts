@@ -37,9 +37,10 @@ export const FIGURE_EXPECTED = (
   asks: Message,
   { least, most }: { readonly least: number; readonly most: number },
   came: string,
+  usual: Message,
 ): Message => ({
-  zh: `「${asks.zh}」要写 ${least} 到 ${most} 的整数，写的是「${came}」；留空按规则书。`,
-  en: `“${asks.en}” takes a whole number from ${least} to ${most}, and “${came}” is none; left empty it is as the book has it.`,
+  zh: `「${asks.zh}」要写 ${least} 到 ${most} 的整数，写的是「${came}」；留空${usual.zh}。`,
+  en: `“${asks.en}” takes a whole number from ${least} to ${most}, and “${came}” is none; left empty it is ${usual.en}.`,
 });
 export const OPTION_CLASHES = (asks: Message, clause: string): Message => ({
   zh: `「${asks.zh}」和另一处选的合不到一起：看条文 ${clause}，或改回按规则书。`,

@@ -14,6 +14,12 @@ export type Entry =
 /** By id of the option; what nobody touched is as the book has it. */
 export type Entries = Readonly<Record<string, Entry>>;
 
+/** The entries with another one for an option, or none. */
+export function withEntry(entries: Entries, id: string, entry: Entry | null): Entries {
+  const { [id]: _gone, ...rest } = entries;
+  return entry === null ? rest : { ...rest, [id]: entry };
+}
+
 type Figures = Exclude<OptionShape, { readonly kind: 'some-of' }>;
 
 /** The places of an option of figures: their names, or their numbers from 0. */
@@ -43,11 +49,17 @@ export function figureOf(text: string, { least, most }: WholeRange): number | nu
 }
 
 /** What is wrong with the text of a place: what was expected, and what came; null where it is empty or right. */
-export function figureFault(spec: OptionSpec, range: WholeRange, place: string, text: string): Message | null {
+export function figureFault(
+  spec: OptionSpec,
+  range: WholeRange,
+  place: string,
+  text: string,
+  usual: Message = words.AS_THE_BOOK,
+): Message | null {
   if (text.trim() === '' || figureOf(text, range) !== null) return null;
   const asks = optionAsks(spec);
   const part = spec.shape?.kind === 'whole' ? null : partName(spec.id, place);
-  return words.FIGURE_EXPECTED(part === null ? asks : words.PART_OF(asks, part), range, text.trim());
+  return words.FIGURE_EXPECTED(part === null ? asks : words.PART_OF(asks, part), range, text.trim(), usual);
 }
 
 export type EntryRead =

@@ -1,15 +1,17 @@
 import { useId } from 'react';
-import type { OptionSpec, WholeRange } from '#rules';
+import type { Message, OptionSpec, WholeRange } from '#rules';
 import { useSpeech } from '../messages/language.js';
 import { optionAsks, partName, valueName } from '../messages/options.js';
-import * as words from '../messages/write.js';
 import { Field, SelectField } from '../players/filter-bar.js';
 import { figureFault, placesOf, usualFigure, type Entry } from './option-entry.js';
+import './option-field.css';
 
 interface OptionFieldProps {
   readonly spec: OptionSpec;
-  /** null: as the book has it */
+  /** null: as usual */
   readonly entry: Entry | null;
+  /** what the default of the option is: as the book has it, or as somebody played */
+  readonly usual: Message;
   readonly change: (entry: Entry | null) => void;
 }
 
@@ -34,7 +36,7 @@ function useLabel(spec: OptionSpec): string {
   return `${say(optionAsks(spec))} (${spec.clause})`;
 }
 
-function ChosenField({ spec, entry, change }: OptionFieldProps) {
+function ChosenField({ spec, entry, usual: says, change }: OptionFieldProps) {
   const { say } = useSpeech();
   const values = typeof spec.values === 'string' ? [] : spec.values;
   const usual = JSON.stringify(spec.default);
@@ -42,7 +44,7 @@ function ChosenField({ spec, entry, change }: OptionFieldProps) {
     <SelectField
       label={useLabel(spec)}
       value={entry?.kind === 'chosen' ? JSON.stringify(entry.value) : null}
-      none={`${say(valueName(spec.id, spec.default))} · ${say(words.AS_THE_BOOK)}`}
+      none={`${say(valueName(spec.id, spec.default))} · ${say(says)}`}
       choices={values
         .filter((each) => JSON.stringify(each) !== usual)
         .map((each) => ({ id: JSON.stringify(each), name: say(valueName(spec.id, each)) }))}
@@ -55,7 +57,13 @@ function ChosenField({ spec, entry, change }: OptionFieldProps) {
 }
 
 /** Every one of the list with a box; those of the book are ticked at first. */
-function TickedField({ spec, entry, change, ids }: OptionFieldProps & { readonly ids: readonly string[] }) {
+function TickedField({
+  spec,
+  entry,
+  usual: says,
+  change,
+  ids,
+}: OptionFieldProps & { readonly ids: readonly string[] }) {
   const { say } = useSpeech();
   const usual = ids.filter((id) => Array.isArray(spec.default) && spec.default.includes(id));
   const ticked = entry?.kind === 'ticked' ? entry.ids : usual;
@@ -74,7 +82,7 @@ function TickedField({ spec, entry, change, ids }: OptionFieldProps & { readonly
           {say(valueName(spec.id, id))}
         </label>
       ))}
-      <AsTheBook entry={entry} change={change} />
+      <AsUsual entry={entry} usual={says} change={change} />
     </fieldset>
   );
 }
@@ -93,7 +101,7 @@ function FigureFields({ places, ...props }: FigureFieldsProps) {
       {places.map((place) => (
         <FigureField key={place} {...props} place={place} label={say(partName(spec.id, place))} />
       ))}
-      <AsTheBook {...props} />
+      <AsUsual {...props} />
     </fieldset>
   );
 }
@@ -104,13 +112,13 @@ interface FigureFieldProps extends OptionFieldProps {
   readonly label: string;
 }
 
-/** A whole number; empty it is as the book has it, which stands there in grey. */
-function FigureField({ spec, entry, change, range, place, label }: FigureFieldProps) {
+/** A whole number; empty it is as usual, which stands there in grey. */
+function FigureField({ spec, entry, usual, change, range, place, label }: FigureFieldProps) {
   const { say } = useSpeech();
   const faultId = useId();
   const texts = entry?.kind === 'written' ? entry.texts : {};
   const text = texts[place] ?? '';
-  const fault = figureFault(spec, range, place, text);
+  const fault = figureFault(spec, range, place, text, usual);
   return (
     <Field label={label}>
       {(id) => (
@@ -121,7 +129,7 @@ function FigureField({ spec, entry, change, range, place, label }: FigureFieldPr
             inputMode="numeric"
             autoComplete="off"
             value={text}
-            placeholder={`${usualFigure(spec, place)} · ${say(words.AS_THE_BOOK)}`}
+            placeholder={`${usualFigure(spec, place)} · ${say(usual)}`}
             aria-invalid={fault !== null}
             aria-describedby={fault === null ? undefined : faultId}
             onChange={({ target }) => change({ kind: 'written', texts: { ...texts, [place]: target.value } })}
@@ -138,11 +146,11 @@ function FigureField({ spec, entry, change, range, place, label }: FigureFieldPr
 }
 
 /** Takes back what was entered. */
-function AsTheBook({ entry, change }: Pick<OptionFieldProps, 'entry' | 'change'>) {
+function AsUsual({ entry, usual, change }: Pick<OptionFieldProps, 'entry' | 'usual' | 'change'>) {
   const { say } = useSpeech();
   return (
     <button type="button" className="button" disabled={entry === null} onClick={() => change(null)}>
-      {say(words.AS_THE_BOOK)}
+      {say(usual)}
     </button>
   );
 }

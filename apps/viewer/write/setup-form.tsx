@@ -8,7 +8,7 @@ import * as words from '../messages/write.js';
 import { Field, SelectField } from '../players/filter-bar.js';
 import type { Setup } from './draft.js';
 import { isTimeZone } from './moment-in.js';
-import { readEntry, type Entries, type Entry } from './option-entry.js';
+import { readEntry, withEntry, type Entries } from './option-entry.js';
 import { OptionField } from './option-field.js';
 import { idOf, type KnownPlayer } from './player-ids.js';
 import { areNamed } from './written-match.js';
@@ -87,6 +87,7 @@ export function SetupForm({ known, begin }: SetupFormProps) {
               key={`${ruleset} ${spec.id}`}
               spec={spec}
               entry={options[spec.id] ?? null}
+              usual={words.AS_THE_BOOK}
               change={(entry) => setOptions(withEntry(options, spec.id, entry))}
             />
           ))}
@@ -148,11 +149,6 @@ function zoneHere(): string {
 function withName(names: Setup['names'], seat: Seat, name: string): Setup['names'] {
   const [a, b, c, d] = names.map((each, at) => (at === seat ? name : each));
   return [a ?? '', b ?? '', c ?? '', d ?? ''];
-}
-
-function withEntry(entries: Entries, id: string, entry: Entry | null): Entries {
-  const { [id]: _gone, ...rest } = entries;
-  return entry === null ? rest : { ...rest, [id]: entry };
 }
 
 interface Filled extends Omit<Setup, 'options' | 'ids' | 'match'> {
