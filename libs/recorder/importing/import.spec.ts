@@ -140,7 +140,17 @@ describe('an import', () => {
     const other = bare(lines).with(1, bare(lines)[1].replace('p-an', 'p-bo'));
     const outcome = await importInto(desk, [HEADER, ...other.slice(1)]);
     expect(said(outcome).refused).toContain('h1: conflict');
+    expect(outcome.refused.find(({ hand }) => hand === 'h1')?.refusal.message.en).toBe('Its match m1 was refused.');
     expect(await desk.store.lastPosition()).toBe(position);
+  });
+
+  it.each([
+    ['cannot be read', (line: string) => line.replace('"seat":0', '"seat":9')],
+    ['is not in the file', () => ''],
+  ])('refuses hands as unexpected, in conflict with nothing, where the opening of their match %s', async (_, spoil) => {
+    const lines = bare(await playedFile(2));
+    const outcome = await importInto(openTestDesk(), [HEADER, ...lines.with(1, spoil(lines[1])).slice(1)]);
+    expect(said(outcome).refused).toEqual(expect.arrayContaining(['h1: unexpected-event', 'h2: unexpected-event']));
   });
 
   it('refuses a hand with a line that cannot be read, and takes the rest', async () => {

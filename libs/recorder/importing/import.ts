@@ -121,7 +121,7 @@ async function beginHand(
     started: event,
     line,
     events: [event],
-    match: session.match?.match ?? null,
+    match: session.match?.match ?? session.refusedMatch,
     lost: null,
     over: false,
     lifted: version === 'lifted',
@@ -138,9 +138,13 @@ async function beginMatch(
   await settle(session);
   const { match } = event;
   session.match = null;
+  session.refusedMatch = null;
   const cursor = await openCursor(session, event);
   const taken = 'code' in cursor ? cursor : await takeMatchEvent(session, cursor, event);
-  if (typeof taken === 'object') return refusePart(session, { hand: null, match, line, refusal: taken });
+  if (typeof taken === 'object') {
+    session.refusedMatch = match;
+    return refusePart(session, { hand: null, match, line, refusal: taken });
+  }
   if (taken === 'added') session.counts.matchEvents++;
   if (!('code' in cursor)) session.match = cursor;
 }
@@ -165,7 +169,7 @@ async function finishUnit(session: Session, heads: readonly ChainHead[]): Promis
   if (hand !== null) {
     const findings = session.told.filter((finding) => finding.hand === hand.started.hand);
     if (hand.match === null || session.match === null) {
-      const refusal = matchRefused(hand.match ?? '');
+      const refusal = hand.match === null ? strayEvent('HandStarted') : matchRefused(hand.match);
       refusePart(session, { hand: hand.started.hand, match: null, line: hand.line, refusal });
     } else await letRun(session, storeHand(session, { hand, match: session.match, findings, heads }));
   }
@@ -182,7 +186,10 @@ async function takeUnreadable(session: Session, error: LineError): Promise<void>
   const refusal = unreadable(error);
   if (begins) {
     await finishUnit(session, heads);
-    if (type === 'MatchOpened') session.match = null;
+    if (type === 'MatchOpened') {
+      session.match = null;
+      session.refusedMatch = null;
+    }
     session.skipping = true;
     return refusePart(session, { hand: error.hand, match: session.match?.match ?? null, line, refusal });
   }

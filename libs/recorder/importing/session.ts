@@ -36,6 +36,8 @@ export interface Session {
   /** the match's events that came while the hand was open: they follow it */
   readonly behind: FileMatchEvent[];
   match: MatchCursor | null;
+  /** the match of the file whose opening was refused: its hands are refused with it */
+  refusedMatch: string | null;
   /** lines are passed over until the next hand or match: their beginning was lost */
   skipping: boolean;
   /** findings told and not yet counted to a hand */
@@ -73,6 +75,7 @@ export function openSession(desk: Desk, command: ImportLog, listener: ImportList
     hand: null,
     behind: [],
     match: null,
+    refusedMatch: null,
     skipping: false,
     told,
     underWay: new Set(),
