@@ -9,6 +9,9 @@ const look: fc.Arbitrary<Look> = fc.record({
   panel: fc.constantFrom(...PANELS),
 });
 const id = fc.string({ minLength: 1, maxLength: 20, unit: 'grapheme' }).filter((text) => !/^\.{1,2}$/.test(text));
+const day = fc
+  .date({ min: new Date('1900-01-01'), max: new Date('2999-12-31'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
 const query = fc.constantFrom('ruleset=hefei', 'a=p-lin&b=p-he', 'from=2026-01-01&by=WEEK');
 const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.constantFrom<Route>({ page: 'matches' }, { page: 'file' }, { page: 'leaderboard' }, { page: 'write' }),
@@ -16,7 +19,7 @@ const routes: fc.Arbitrary<Route> = fc.oneof(
   fc.record({ page: fc.constant('hand' as const), hand: id, look }),
   fc.record({ page: fc.constant('file-hand' as const), hand: id, look }),
   fc.record({ page: fc.constant('player' as const), player: id, query }, { requiredKeys: ['page', 'player'] }),
-  fc.record({ page: fc.constant('night' as const), date: id, query }, { requiredKeys: ['page', 'date'] }),
+  fc.record({ page: fc.constant('night' as const), date: day, query }, { requiredKeys: ['page', 'date'] }),
   fc.record(
     { page: fc.constantFrom('compare' as const, 'hands' as const, 'leaderboard' as const), query },
     { requiredKeys: ['page'] },
@@ -42,7 +45,10 @@ describe('a link', () => {
     expect(parseRoute(url.pathname, url.search)).toMatchObject({ page: 'hand', hand: 'h1', look: expected });
   });
 
-  it.each(['/nowhere', '/match/a/b', '/file/x/y', '/a/b/c/d'])('to nowhere is said to be so: %s', (path) => {
-    expect(parseRoute(path, '')).toEqual({ page: 'unknown', path });
-  });
+  it.each(['/nowhere', '/match/a/b', '/file/x/y', '/a/b/c/d', '/night/2026-13-45', '/night/2026-02-30', '/night/x'])(
+    'to nowhere is said to be so: %s',
+    (path) => {
+      expect(parseRoute(path, '')).toEqual({ page: 'unknown', path });
+    },
+  );
 });

@@ -72,9 +72,15 @@ export function parseRoute(pathname: string, search: string): Route {
     case 'player':
       return { page: 'player', player: second, ...parseQuery(search) };
     case 'night':
-      return { page: 'night', date: second, ...parseQuery(search) };
+      return isDay(second) ? { page: 'night', date: second, ...parseQuery(search) } : unknown;
   }
   return unknown;
+}
+
+/** A day of the calendar as the service writes it. */
+function isDay(text: string): boolean {
+  const day = new Date(`${text}T00:00:00Z`);
+  return /^\d{4}-\d\d-\d\d$/.test(text) && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
 /** The path with query that `parseRoute` reads back. */
