@@ -73,6 +73,14 @@ describe('R22 abuse is refused within 50 ms and no resolver runs', () => {
     expect(body.errors?.[0]?.message).toMatch(/\$first/);
   });
 
+  it('R22 nor is a day that there is not an error of ours', async () => {
+    const { status, body } = await test.ask('query ($date: Date!) { night(date: $date) { sum } }', {
+      date: '2026-13-45',
+    });
+    expect([status, body.errors?.[0]?.extensions?.code]).toEqual([400, 'BAD_USER_INPUT']);
+    expect(body.errors?.[0]?.message).toMatch(/2026-13-45/);
+  });
+
   it('R22 five thousand aliases', async () => {
     const query = `{ ${Array.from({ length: 5000 }, (_, i) => `a${i}:hand(id:"h1"){id}`).join(' ')} }`;
     const { ms, status, errors } = await timed(() => test.ask(query));

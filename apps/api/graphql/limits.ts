@@ -131,7 +131,7 @@ function reckoned(reckon: () => number): number {
   try {
     return reckon();
   } catch (error) {
-    if (error instanceof GraphQLError && error.extensions['code'] === undefined) {
+    if (error instanceof GraphQLError && error.extensions['http'] === undefined) {
       throw new GraphQLError(error.message, {
         nodes: error.nodes,
         extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
