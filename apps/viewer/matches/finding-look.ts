@@ -1,3 +1,4 @@
+import type { Message } from '#rules';
 import type { Severity } from '../data/generated/graphql.js';
 import { SEVERITIES } from '../messages/audit.js';
 import { PLAIN_LOOK, type Look } from '../routes/route.js';
@@ -5,24 +6,28 @@ import type { WholeMatch } from './load-match.js';
 
 export type Found = WholeMatch['findings']['nodes'][number];
 
-export const SEVERITY_WORDS = { ERROR: SEVERITIES.error, WARNING: SEVERITIES.warning, INFO: SEVERITIES.info };
-
-/** What the audit found, of the service or of a file. */
+/** What the audit found: of a file as it is, of the service by `asAudited`. */
 interface Weighed {
   readonly hand: string | null;
-  readonly severity: Severity | Lowercase<Severity>;
+  readonly severity: Lowercase<Severity>;
 }
-const WEIGHTS: Readonly<Record<Weighed['severity'], number>> = {
-  ERROR: 2,
-  error: 2,
-  WARNING: 1,
-  warning: 1,
-  INFO: 0,
-  info: 0,
-};
+const WEIGHTS: Readonly<Record<Weighed['severity'], number>> = { error: 2, warning: 1, info: 0 };
+const AUDITED: Readonly<Record<Severity, Weighed['severity']>> = { ERROR: 'error', WARNING: 'warning', INFO: 'info' };
+
+/** A finding of the service with its severity as the audit spells it. */
+export type Audited = Omit<Found, 'severity'> & Pick<Weighed, 'severity'>;
+
+export function asAudited(found: Found): Audited {
+  return { ...found, severity: AUDITED[found.severity] };
+}
+
+/** How bad a finding is, in a word. */
+export function severityWord({ severity }: Pick<Weighed, 'severity'>): Message {
+  return SEVERITIES[severity];
+}
 
 /** How a hand is looked at to see a finding: the step that shows it, beside the audit. */
-export function lookAt({ revision }: Found): Look {
+export function lookAt({ revision }: Pick<Found, 'revision'>): Look {
   return { ...PLAIN_LOOK, step: revision === null ? null : revision + 1, panel: 'audit' };
 }
 

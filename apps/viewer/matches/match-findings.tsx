@@ -1,7 +1,7 @@
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/matches.js';
 import { Link } from '../routes/navigation.js';
-import { lookAt, SEVERITY_WORDS } from './finding-look.js';
+import { asAudited, lookAt, severityWord } from './finding-look.js';
 import type { WholeMatch } from './load-match.js';
 
 /** What the audit keeps of a match, each finding a link to its step. */
@@ -14,11 +14,11 @@ export function MatchFindings({ match }: { readonly match: WholeMatch }) {
     <section className="sheet match-findings" aria-labelledby="findings">
       <h2 id="findings">{say(words.FINDINGS)}</h2>
       <ul>
-        {nodes.map((finding) => {
+        {nodes.map(asAudited).map((finding) => {
           const { id, hand, severity, clause, message } = finding;
           return (
             <li key={id}>
-              <strong className={severity === 'ERROR' ? 'loss' : undefined}>{say(SEVERITY_WORDS[severity])}</strong>{' '}
+              <strong className={severity === 'error' ? 'loss' : undefined}>{say(severityWord(finding))}</strong>{' '}
               {hand !== null && (
                 <Link to={{ page: 'hand', hand, look: lookAt(finding) }}>
                   {say(words.HAND_NUMBER(numbers.get(hand) ?? 0))}

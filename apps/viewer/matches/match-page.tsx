@@ -13,7 +13,7 @@ import { Notice, Whole } from '../states/states.js';
 import { loadMatch, type HandRow, type WholeMatch } from './load-match.js';
 import { nightOf, nightRoute } from './load-matches.js';
 import { choicesAmong, isFoundBy } from './findable.js';
-import { firstFindings, lookAt, SEVERITY_WORDS, type Found } from './finding-look.js';
+import { asAudited, firstFindings, lookAt, severityWord, type Audited } from './finding-look.js';
 import { MatchFindings } from './match-findings.js';
 import { dayWords, timeWords } from './moment.js';
 import { Signed, signed } from './money.js';
@@ -103,7 +103,7 @@ function HandTable({ match, names, running, pattern }: HandTableProps) {
     [match, running],
   );
   const chosen = rows.filter((row) => isFoundBy(row, pattern));
-  const found = useMemo(() => firstFindings(match.findings.nodes), [match]);
+  const found = useMemo(() => firstFindings(match.findings.nodes.map(asAudited)), [match]);
   const choose = (next: string | null): void => {
     const query = new URLSearchParams(next === null ? {} : { pattern: next }).toString();
     changeRoute({ page: 'match', match: match.id, query });
@@ -150,7 +150,7 @@ interface HandEntryProps {
   readonly names: readonly string[];
   readonly totals: Totals;
   /** the first thing that the audit found in it; null where it found nothing */
-  readonly found: Found | null;
+  readonly found: Audited | null;
 }
 
 function HandEntry({ hand, names, totals, found }: HandEntryProps) {
@@ -165,7 +165,7 @@ function HandEntry({ hand, names, totals, found }: HandEntryProps) {
         </Link>
       </th>
       <td>
-        {found !== null && <span className="row-finding">{say(SEVERITY_WORDS[found.severity])} </span>}
+        {found !== null && <span className="row-finding">{say(severityWord(found))} </span>}
         <Outcome hand={hand} names={names} />
       </td>
       {names.map((_, seat) => (

@@ -1,9 +1,9 @@
 import type { Message } from '#rules';
+import { CHANGSHA_MONEY } from '#rules/variant/changsha/money';
+import { HEFEI_MONEY } from '#rules/variant/hefei/money';
+import { JINAN_MONEY } from '#rules/variant/jinan/money';
 
-interface Unit extends Message {
-  /** English behind one of them, where that is another word */
-  readonly one?: string;
-}
+type Unit = typeof JINAN_MONEY.unit;
 
 const UNITS: Readonly<Record<string, Unit>> = {
   hands: { zh: '局', en: ' hands', one: ' hand' },
@@ -19,12 +19,12 @@ const UNITS: Readonly<Record<string, Unit>> = {
   place: { zh: '名', en: '' },
   rating: { zh: '', en: '' },
   seconds: { zh: '秒', en: ' s' },
-  pian: { zh: '片', en: ' pian' },
-  net: { zh: '片', en: ' pian' },
-  points: { zh: '分', en: ' points', one: ' point' },
-  'net-points': { zh: '分', en: ' points', one: ' point' },
-  price: { zh: '咀', en: ' zui' },
-  'net-price': { zh: '咀', en: ' zui' },
+  pian: CHANGSHA_MONEY.unit,
+  net: CHANGSHA_MONEY.unit,
+  points: JINAN_MONEY.unit,
+  'net-points': JINAN_MONEY.unit,
+  price: HEFEI_MONEY.unit,
+  'net-price': HEFEI_MONEY.unit,
 };
 const BARE: Message = { zh: '', en: '' };
 
