@@ -179,6 +179,11 @@ browserSpec('the viewer opens files and judges them, without a service', (stage)
       page.evaluate(`[...document.querySelectorAll('.rule-choice select')].filter((select) =>
         select.getBoundingClientRect().right > document.querySelector('.what-if').getBoundingClientRect().right).length`);
     await expect.poll(hangingOver).toBe(0);
+    // an option without a list is written, and changes what is paid
+    await page.locator('.rule-choice').getByLabel('a big win, off a discard', { exact: true }).fill('9');
+    await page.locator('.rule-choice').getByLabel('a big win, self-drawn', { exact: true }).fill('9');
+    await page.locator('.rule-choice').getByLabel('a small win', { exact: true }).fill('9');
+    await expect(page.locator('[data-part="rescored"] .changed li').first()).toContainText(/pays.*→/s);
     await page.locator('.rule-choice select').first().selectOption('changsha-classic');
     await expect(page.locator('[data-part="rescored"] .changed li').first()).toContainText(/pays.*→.*C[SC]-\d/s);
   });
