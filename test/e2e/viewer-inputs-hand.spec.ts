@@ -145,7 +145,11 @@ const REPLAY: readonly Feature[] = [
       expect([picture.name, picture.bytes.subarray(1, 4).toString()]).toEqual([`${stage.second}-30.png`, 'PNG']);
       // a table with its tiles is no plain square
       expect(picture.bytes.length).toBeGreaterThan(60_000);
-      await write(field(say('到第几步', 'To step')), '32');
+      const end = field(say('到第几步', 'To step'));
+      await end.fill('');
+      await expect(dialog).toContainText(say(/要写 0 到 \d+ 的步数/, /A step from 0 to \d+ is needed/));
+      await expect(end).toHaveValue('');
+      await write(end, '32');
       const film = await saved(hands, () =>
         press(dialog.getByRole('button', { name: say('保存', 'Save'), exact: true })),
       );
