@@ -9,7 +9,7 @@ import { tell } from './tell.js';
 
 export function loseMatch(audit: LogAudit, id: string | null, line: number): void {
   endMatch(audit);
-  audit.match = newMatch(id ?? '', line, null, 'full');
+  audit.match = newMatch(id, line, null, 'full');
   audit.skipping = true;
   audit.reporter.notJudged({ match: id, hand: null, line, why: START_UNREADABLE });
 }

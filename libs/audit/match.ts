@@ -12,7 +12,8 @@ export interface FinishedHand {
 
 /** The audit of a match in progress. Mutable, one owner. */
 export interface MatchAudit {
-  readonly id: string;
+  /** null where its opening could not be read */
+  readonly id: string | null;
   /** line of its opening */
   readonly line: number;
   /** null: the opening was unreadable, and nothing is judged until the next one */
@@ -30,7 +31,12 @@ export interface MatchAudit {
   handsWithoutWall: number;
 }
 
-export function newMatch(id: string, line: number, ruleset: RulesetRef | null, recording: Recording): MatchAudit {
+export function newMatch(
+  id: string | null,
+  line: number,
+  ruleset: RulesetRef | null,
+  recording: Recording,
+): MatchAudit {
   return {
     id,
     line,

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readGameLogSync, type GameEvent, type GameEventType } from '#game-log';
@@ -152,5 +153,25 @@ describe('one cause, one finding: a start that cannot be read', () => {
     const end = TEXT.findIndex((line, place) => place > at && line.includes('"HandEnded"')) + 1;
     const lines = TEXT.slice(0, end).with(at, TEXT[at].replace(type, damaged));
     expect(foundInLines(lines)).toEqual([`unreadable@${at + 1}`]);
+  });
+
+  it('what is found behind an opening that cannot be read names no match', () => {
+    const matches: (string | null)[] = [];
+    const audit = openAudit(
+      { finding: ({ match }) => matches.push(match), notJudged: ({ match }) => matches.push(match) },
+      { sha256: (bytes) => hash('sha256', bytes, 'hex'), chains: 'judged', idKey: new Uint32Array(2) },
+    );
+    const [header, opening, ...rest] = readFileSync('test/golden/changsha/sample-night.paipu.jsonl', 'utf8').split(
+      '\n',
+    );
+    const close = rest.find((line) => line.includes('"MatchClosed"')) ?? '';
+    const lines = [header, opening.replace('"seat":0', '"seat":9'), close];
+    for (const line of readGameLogSync([Buffer.from(lines.join('\n'))])) {
+      if (line.kind === 'event') auditEvent(audit, line.event, line.line);
+      else if (line.kind === 'error') auditUnreadable(audit, line.error);
+    }
+    closeAudit(audit);
+    // the line, the match that is not judged, and the chain behind it
+    expect(matches).toEqual([null, null, null]);
   });
 });
