@@ -37,6 +37,21 @@ describe('one cause, one finding', () => {
     expect(foundIn(NIGHT.toSpliced(at, 1))).toEqual([`missing-event@${at}`]);
   });
 
+  it.each([
+    ['opening', 'CS-2.5'],
+    ['win', 'CS-7.1'],
+  ])('a bird of an %s that was not turned breaks %s', (purpose, clause) => {
+    const at = placeOf('BirdDrawn', (bird) => bird.for === purpose);
+    const clauses: (string | null)[] = [];
+    const audit = openAudit(
+      { finding: (finding) => clauses.push(finding.clause), notJudged: () => undefined },
+      { sha256: null, chains: 'left', idKey: new Uint32Array(2) },
+    );
+    NIGHT.toSpliced(at, 1).forEach((event, line) => auditEvent(audit, event, line));
+    closeAudit(audit);
+    expect(clauses[0]).toBe(clause);
+  });
+
   it('T-5 a win recorded twice is reported once, and its payments are right', () => {
     const at = placeOf('HandWon', ({ by }) => by === 'self-draw');
     expect(foundIn(NIGHT.toSpliced(at, 0, NIGHT[at]))).toEqual([`illegal-action@${at + 1}`]);

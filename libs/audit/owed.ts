@@ -84,7 +84,8 @@ function demandSettlement(hand: HandAudit, event: HandEvent, line: number): void
     const missing = opening ? hand.openingBirdsMissing : hand.birdsMissing;
     const turned = (opening ? table.openingBirds : table.birds).length + missing;
     if (turned >= birdsWanted(hand)) break;
-    report(hand, { code: 'bird-missing', line, clause: law.birds, expected: birdExpected(hand), recorded: null });
+    const clause = opening ? law['opening-bird'] : law.birds;
+    report(hand, { code: 'bird-missing', line, clause, expected: birdExpected(hand), recorded: null });
     if (next.source === 'wall') leaveWall(table.wall);
     if (opening) hand.openingBirdsMissing++;
     else hand.birdsMissing++;
