@@ -8,7 +8,8 @@ export type ReadStreamUpTo = Past['stream'];
 /**
  * What the referee finds, hand by hand: the findings as they stand, in the place of what was published of the hand before. Only
  * of hands that are over: what is found in a hand in play could give a hidden tile away. A pure fold of the log, so whatever is
- * published twice is the same: wherever it begins, each hand is judged by its own events alone. A stream that cannot be folded is told of once and passed over; to park it is the projector's.
+ * published twice is the same: wherever it begins, each hand is judged by its own events alone. A stream that cannot be folded is
+ * told of once and passed over; to park it is the projector's.
  */
 export function findingsFeed(
   topics: Topics,
