@@ -166,7 +166,8 @@ browserSpec('the craft of the viewer', (stage) => {
   it.each(['/night/2026-01-01', '/hand/HAND?panel=audit'])(
     'is printed in dark ink on white, by night too: %s',
     async (path) => {
-      const { page } = await stage.open(path, { locale: 'en-GB', colorScheme: 'light' });
+      // colours change at once, so that none is read on its way
+      const { page } = await stage.open(path, { locale: 'en-GB', colorScheme: 'light', reducedMotion: 'reduce' });
       await page.locator('.chart canvas, .audit .verdict').first().waitFor();
       const inks = () =>
         page.evaluate<string>(
@@ -192,6 +193,19 @@ browserSpec('the craft of the viewer', (stage) => {
       await expect.poll(ground).toEqual(['rgb(255, 255, 255)', 'light']);
     },
   );
+
+  it('is printed at once: no colour of the night is still on its way to the paper', async () => {
+    const { page } = await stage.open('/night/2026-01-01', { locale: 'en-GB', colorScheme: 'dark' });
+    await page.locator('.standings-table a').first().waitFor();
+    const link = `getComputedStyle(document.querySelector('.standings-table a')).color`;
+    await until(page, `${link} === 'rgb(108, 199, 164)'`);
+    // read in the moment of the change: nothing has time to fade
+    await page.evaluate(
+      `matchMedia('print').addEventListener('change', () => (window.printed = ${link}), { once: true })`,
+    );
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect.poll(() => page.evaluate<string>('window.printed')).toBe('rgb(28, 106, 80)');
+  });
 
   it('is printed with its charts in the colours of the day', async () => {
     const { page } = await stage.open('/night/2026-01-01', { locale: 'en-GB', colorScheme: 'dark' });
