@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { dumpsOf, expectNothingLostOrDoubled, feedUpTo, wholeLog } from './evidence.js';
 import { delays, followers, inMs, type Follower } from './followers.js';
 import { hasServers, openSystem, type WholeSystem } from './system.js';
-import { playAll, playHand, sitDown, type Acknowledged, type OpenTable } from './tables.js';
+import { deal, playAll, playHand, sitDown, type Acknowledged, type Manner, type OpenTable } from './tables.js';
 
 /*
  * Many tables at the same time, each at the pace of people, through the whole system, and how late everybody is: the answer to who
@@ -21,17 +21,23 @@ const PACE = Number(process.env.PAIPU_PACE ?? 1000);
 const OPENING = 16;
 const onServers = hasServers ? describe : describe.skip;
 
-/** Waiting of no memory: at any moment the next command is as near as at any other. */
-function thinking(): Promise<void> {
-  return pause(-Math.log(1 - Math.random()) * PACE);
+/** Thinks and plays until a moment. The waiting has no memory: the next command is as near at any moment as at any other. */
+function until(end: number): Required<Manner> {
+  const left = (): number => end - performance.now();
+  return {
+    think: () => pause(Math.min(-Math.log(1 - Math.random()) * PACE, Math.max(0, left()) + 1)),
+    isOver: () => left() <= 0,
+  };
 }
 
-/** Hand after hand, until it is time to go home. */
-async function playOn({ service, log }: WholeSystem, open: OpenTable, isOver: () => boolean): Promise<void> {
+const handOf = ({ name }: OpenTable, number: number): string => `h-${name}-${number}`;
+
+/** Hand after hand, of which the first has been dealt, until it is time to go home. */
+async function playOn({ service, log }: WholeSystem, open: OpenTable, manner: Required<Manner>): Promise<void> {
   for (let number = 1; ; number++) {
-    await thinking();
-    if (isOver()) return;
-    await playHand(service, log, open, `h-${open.name}-${number}`, { think: thinking, isOver });
+    if (number > 1) await deal(service, open, handOf(open, number));
+    await playHand(service, log, open, handOf(open, number), manner);
+    if (manner.isOver()) return;
   }
 }
 
@@ -53,23 +59,27 @@ onServers('tables at the same time (skipped without PAIPU_TEST_POSTGRES and PAIP
   it(`${TABLES} tables at once for ${SECONDS} s: every command answered, read models and Kafka with them`, async () => {
     const names = Array.from({ length: TABLES }, (_, table) => `t${table}`);
     const tables: OpenTable[] = [];
+    const arrived = performance.now();
     await playAll(names, OPENING, async (name) => {
-      tables.push(await sitDown(system.service, name));
+      const open = await sitDown(system.service, name);
+      await deal(system.service, open, handOf(open, 1));
+      tables.push(open);
       return [];
     });
     expect(tables).toHaveLength(TABLES);
 
+    const opened = ((performance.now() - arrived) / 1000).toFixed(0);
     const following = await followers(system);
     const began = performance.now();
-    const isOver = (): boolean => performance.now() - began > SECONDS * 1000;
-    await Promise.all(tables.map((open) => playOn(system, open, isOver)));
+    const manner = until(began + SECONDS * 1000);
+    await Promise.all(tables.map((open) => playOn(system, open, manner)));
     const seconds = (performance.now() - began) / 1000;
     const all = tables.flatMap(({ acknowledged }) => acknowledged);
     const measured = all.filter(({ sent }) => sent >= began);
     const last = Math.max(...all.map(({ position }) => position));
     for (const each of following) await each.end(last);
 
-    const title = `${TABLES} tables, ${measured.length} commands in ${seconds.toFixed(0)} s, ${(measured.length / seconds).toFixed(0)} a second`;
+    const title = `${TABLES} tables, open in ${opened} s, ${measured.length} commands in ${seconds.toFixed(0)} s, ${(measured.length / seconds).toFixed(0)} a second`;
     process.stderr.write(`${told(title, measured, following)}\n`);
     expect(measured.length).toBeGreaterThan(TABLES);
     for (const { seen } of following) expect(delays(measured, seen)).toHaveLength(measured.length);

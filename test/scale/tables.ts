@@ -64,7 +64,12 @@ export async function sitDown(service: Asking, name: string): Promise<OpenTable>
   return open;
 }
 
-/** Plays a hand to its end; `log` is where the referee of the test reads whom the table asks. */
+/** Starts a hand of the match. */
+export async function deal(service: Asking, open: OpenTable, hand: string): Promise<void> {
+  await give(open, `start-${hand}`, () => startHand(service, `m-${open.name}`, hand));
+}
+
+/** Plays a hand that has been started to its end; `log` is where the referee of the test reads whom the table asks. */
 export async function playHand(
   service: Asking,
   log: EventStore,
@@ -72,7 +77,6 @@ export async function playHand(
   hand: string,
   { think = async () => undefined, isOver = () => false }: Manner = {},
 ): Promise<void> {
-  await give(open, `start-${hand}`, () => startHand(service, `m-${open.name}`, hand));
   const table: Table = newTable(RULES);
   let seen = 0;
   const look = async (): Promise<void> => {
@@ -104,6 +108,7 @@ async function give({ acknowledged }: OpenTable, commandId: string, command: () 
 /** Plays one hand of a match of its own to its end. */
 export async function playTable(service: Asking, log: EventStore, name: string): Promise<readonly Acknowledged[]> {
   const open = await sitDown(service, name);
+  await deal(service, open, `h-${name}`);
   await playHand(service, log, open, `h-${name}`);
   return open.acknowledged;
 }
