@@ -18,18 +18,10 @@ export const READ_STORE_FAILED = (why: Message): Message => ({
   zh: `查询用的数据打不开：${why.zh}`,
   en: `The read models cannot be opened: ${why.en}`,
 });
-export const STORE_FAILED = (failure: string, detail: string): Message =>
-  failure === 'locked'
-    ? {
-        zh: `数据目录正由另一个进程使用；请先停下它，或用 --data 另指一个目录。\n（${detail}）`,
-        en: `The data directory is in use by another process; stop it first, or name another\nwith --data. (${detail})`,
-      }
-    : failure === 'corrupt'
-      ? {
-          zh: `事件库已损坏：${detail}\n请把它原样移开，从备份恢复：paipu restore 备份文件 --data 新目录`,
-          en: `The event store is damaged: ${detail}\nSet it aside as it is and restore a backup: paipu restore FILE --data NEWDIR`,
-        }
-      : { zh: `事件库打不开（${failure}）：${detail}`, en: `The event store cannot be opened (${failure}): ${detail}` };
+export const STORE_FAILED = (why: Message): Message => ({
+  zh: `事件库打不开：${why.zh}`,
+  en: `The event store cannot be opened: ${why.en}`,
+});
 export const PORT_TAKEN = (port: number): Message => ({
   zh: `端口 ${port} 已被占用；请用 --port 另指一个。`,
   en: `Port ${port} is taken; name another with --port.`,

@@ -66,8 +66,7 @@ async function run({ home, settings }: ReturnType<typeof readSettings>): Promise
 
 /** What a store says of itself is a sentence; of anything else where it came from is wanted. */
 function saidOf(error: unknown, language: Language): string {
-  if (error instanceof ReadStoreUnavailable) return speak(error.said, language);
-  if (error instanceof EventStoreError) return error.message;
+  if (error instanceof ReadStoreUnavailable || error instanceof EventStoreError) return speak(error.said, language);
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
@@ -91,7 +90,7 @@ try {
   await run(read);
 } catch (error) {
   const { language } = read.home;
-  if (error instanceof EventStoreError) leave(speak(STORE_FAILED(error.failure, error.message), language));
+  if (error instanceof EventStoreError) leave(speak(STORE_FAILED(error.said), language));
   if (error instanceof ReadStoreUnavailable) leave(speak(READ_STORE_FAILED(error.said), language));
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
     leave(speak(PORT_TAKEN(read.settings.port), language));

@@ -35,13 +35,24 @@ describe('health', () => {
     Object.assign(ports.readiness, [
       { name: 'store', check: async () => 'synchronous is NORMAL, expected FULL' },
       { name: 'projections', check: () => Promise.reject(new Error('/secret/path')) },
+      {
+        name: 'log',
+        check: async (language: 'zh' | 'en') => ({ zh: '记录没有应答', en: 'the log is away' })[language],
+      },
     ]);
     const response = await fetch(`${api.url}/health/ready`);
     expect(response.status).toBe(503);
     expect(await response.json()).toEqual({
       status: 'unavailable',
-      checks: { intake: 'ok', store: 'synchronous is NORMAL, expected FULL', projections: 'failed' },
+      checks: {
+        intake: 'ok',
+        store: 'synchronous is NORMAL, expected FULL',
+        projections: 'failed',
+        log: 'the log is away',
+      },
     });
+    const chinese = await fetch(`${api.url}/health/ready`, { headers: { 'accept-language': 'zh-CN' } });
+    expect(await chinese.json()).toMatchObject({ checks: { projections: '检查失败', log: '记录没有应答' } });
   });
 });
 
@@ -97,6 +108,14 @@ describe('errors', () => {
     const { text, body } = await ask('{ hand(id: "broken") { id replay { length } } }');
     expect(body.errors?.[0]).toMatchObject({ path: ['hand', 'replay'], extensions: { code: 'INTERNAL_SERVER_ERROR' } });
     expect(text).not.toMatch(/SELECT|srv|stack/);
+  });
+
+  it('are told in the language of the caller', async () => {
+    const { ask } = await started();
+    const said = async (lang: string) =>
+      (await ask('{ hand(id: "broken") { id replay { length } } }', {}, { lang })).body.errors?.[0].message;
+    expect(await said('zh')).toBe('服务出错。原因在服务日志里，按这个回答的 x-request-id 可以找到。');
+    expect(await said('en')).toMatch(/^Something broke on our side/);
   });
 });
 

@@ -70,8 +70,8 @@ export function settingsFrom(variables: Variables): Settings {
 
 const home = z.object({
   PAIPU_DATA: z.string().min(1).default('./data'),
-  PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED}`).default(EMBEDDED),
-  PAIPU_READ_STORE: z.string().refine(isReadStorePlace, `expected ${READ_STORE_EXPECTED}`).default(EMBEDDED),
+  PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED.en}`).default(EMBEDDED),
+  PAIPU_READ_STORE: z.string().refine(isReadStorePlace, `expected ${READ_STORE_EXPECTED.en}`).default(EMBEDDED),
   PAIPU_SAMPLE: z.enum(['night', 'none']).default('night'),
   PAIPU_LANG: z.enum(['zh', 'en']).default('en'),
   PAIPU_CLAIM_WINDOW_MS: z.coerce.number().int().min(100).max(600_000).optional(),

@@ -109,6 +109,6 @@ export async function refusing<T>(work: () => Promise<T>): Promise<T> {
     return await work();
   } catch (error) {
     if (error instanceof ReadStoreUnavailable) throw new CallError(READ_STORE_FAILED(error.said));
-    throw error instanceof EventStoreError ? new CallError(STORE_FAILED(error.failure, error.message)) : error;
+    throw error instanceof EventStoreError ? new CallError(STORE_FAILED(error.said)) : error;
   }
 }

@@ -15,8 +15,8 @@ export interface Settings {
 }
 
 const environment = z.object({
-  PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED}`).default(EMBEDDED),
-  PAIPU_READ_STORE: z.string().refine(isReadStorePlace, `expected ${READ_STORE_EXPECTED}`).default('embedded'),
+  PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED.en}`).default(EMBEDDED),
+  PAIPU_READ_STORE: z.string().refine(isReadStorePlace, `expected ${READ_STORE_EXPECTED.en}`).default('embedded'),
   PAIPU_DATA: z.string().min(1).default('./data'),
   PAIPU_PROJECT_FROM: z.enum(['log', 'kafka']).default('log'),
 });

@@ -39,7 +39,7 @@ export class ProjectorWorker implements OnApplicationShutdown {
   /** For readiness: whether the log answers and the model follows it. */
   get checks(): readonly HealthCheck[] {
     const { projection } = this.parts;
-    return [{ name: 'projection', check: async () => (await projection.faults())[0] ?? null }];
+    return [{ name: 'projection', check: async (language) => (await projection.faults())[0]?.[language] ?? null }];
   }
 
   async onApplicationShutdown(): Promise<void> {

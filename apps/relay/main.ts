@@ -32,7 +32,7 @@ await runWorker({
     return {
       ready: [
         ...worker.checks,
-        { name: 'log', check: async () => (await events.readiness()).reasons[0] ?? null },
+        { name: 'log', check: async (language) => (await events.readiness()).reasons[0]?.[language] ?? null },
         { name: 'kafka', check: async () => (await broker.readiness())[0] ?? null },
       ],
       shown: { '/parked': () => worker.parked },

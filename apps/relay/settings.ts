@@ -16,7 +16,7 @@ export interface Settings {
 }
 
 const environment = z.object({
-  PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED}`).default(EMBEDDED),
+  PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED.en}`).default(EMBEDDED),
   PAIPU_DATA: z.string().min(1).default('./data'),
   PAIPU_RELAY_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(10_000),
   PAIPU_RELAY_PAGE: z.coerce.number().int().min(1).max(5000).default(500),

@@ -48,12 +48,13 @@ it('a log that is away while the findings look back ends no feed: it is asked ag
   const after = worker({
     ...store,
     async readStream(stream, range) {
-      if (outages++ < 2) throw new EventStoreError('unavailable', 'the node does not answer');
+      if (outages++ < 2)
+        throw new EventStoreError('unavailable', { zh: '节点没有应答', en: 'the node does not answer' });
       return store.readStream(stream, range);
     },
   });
   await until(() => broker.messages(topics.findings.name).some(({ key }) => key === 'hand-h1'));
   expect(outages).toBeGreaterThan(2);
-  expect(await Promise.all(after.checks.map(({ check }) => check()))).toEqual([null, null]);
+  expect(await Promise.all(after.checks.map(({ check }) => check('en')))).toEqual([null, null]);
   await after.onApplicationShutdown();
 });

@@ -1,4 +1,4 @@
-import type { StoredEvent } from '#game-log';
+import type { Message, StoredEvent } from '#game-log';
 
 /*
  * The port of the event store: what every adapter promises, held by the contract suite in ./contract.
@@ -10,7 +10,7 @@ import type { StoredEvent } from '#game-log';
  *   longer than the disks last, and numbers go through JSON, GraphQL and checkpoints without a codec.
  */
 
-export type { StoredEvent } from '#game-log';
+export type { Message, StoredEvent } from '#game-log';
 
 /** Place in the one order of the whole store: a safe integer above 0. */
 export type Position = number;
@@ -163,7 +163,7 @@ export interface StreamList extends StreamFilter {
 export interface Readiness {
   readonly ready: boolean;
   /** one sentence each, when not ready */
-  readonly reasons: readonly string[];
+  readonly reasons: readonly Message[];
 }
 
 /** What an adapter can do beyond the least. */
@@ -223,14 +223,18 @@ export const STORE_FAILURES = [
 ] as const;
 export type StoreFailure = (typeof STORE_FAILURES)[number];
 
-/** A machine or a file that failed; `position` names the place where known. */
+/**
+ * A machine or a file that failed; `position` names the place where known. What is said tells what is wrong and, where one can do
+ * something, what; it ends without a full stop, and is in English the message. What a driver says of itself stands in the English
+ * sentence alone; its code in both.
+ */
 export class EventStoreError extends Error {
   constructor(
     readonly failure: StoreFailure,
-    message: string,
+    readonly said: Message,
     readonly details: { readonly position?: Position; readonly stream?: string; readonly cause?: unknown } = {},
   ) {
-    super(message, details.cause === undefined ? undefined : { cause: details.cause });
+    super(said.en, details.cause === undefined ? undefined : { cause: details.cause });
     this.name = 'EventStoreError';
   }
 }

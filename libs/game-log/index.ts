@@ -1,3 +1,4 @@
+export type { Message } from '#rules';
 export * from './event.js';
 export * from './event-fields.js';
 export * from './envelope.js';

@@ -70,8 +70,9 @@ export async function openEndpoint({
   };
 }
 
+/** In English, as the log of the worker is: it is asked by machines and by who reads that log. */
 async function sendHealth(response: ServerResponse, checks: readonly HealthCheck[]): Promise<void> {
-  const report = await reportHealth(checks);
+  const report = await reportHealth(checks, 'en');
   send(response, report.status === 'ok' ? 200 : 503, JSON_TYPE, JSON.stringify(report));
 }
 

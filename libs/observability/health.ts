@@ -1,7 +1,10 @@
-/** One named check; `check` answers null when all is well, else one sentence that says what is wrong. */
+/** Language of whoever asks for a report. */
+export type ReportLanguage = 'zh' | 'en';
+
+/** One named check; `check` answers null when all is well, else one sentence, for who asks, that says what is wrong. */
 export interface HealthCheck {
   readonly name: string;
-  check(): Promise<string | null>;
+  check(language: ReportLanguage): Promise<string | null>;
 }
 
 /** Body of `/health/live` and `/health/ready`: a state by the name of its check, `ok` or the sentence. */
@@ -14,18 +17,22 @@ export interface HealthReport {
 export const CHECK_MS = 2_000;
 
 /** Runs all checks side by side. A check that throws is `failed`: its internals stay in the log of whoever threw. */
-export async function reportHealth(checks: readonly HealthCheck[]): Promise<HealthReport> {
-  const states = Object.fromEntries(await Promise.all(checks.map(stateOf)));
+export async function reportHealth(checks: readonly HealthCheck[], language: ReportLanguage): Promise<HealthReport> {
+  const states = Object.fromEntries(await Promise.all(checks.map((each) => stateOf(each, language))));
   const isWell = Object.values(states).every((state) => state === 'ok');
   return { status: isWell ? 'ok' : 'unavailable', checks: states };
 }
 
-async function stateOf({ name, check }: HealthCheck): Promise<readonly [string, string]> {
+const FAILED = { zh: '检查失败', en: 'failed' };
+const NO_ANSWER = { zh: `${CHECK_MS} 毫秒内没有应答`, en: `no answer in ${CHECK_MS} ms` };
+
+async function stateOf(each: HealthCheck, language: ReportLanguage): Promise<readonly [string, string]> {
+  const { name } = each;
   let patience: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {
-    patience = setTimeout(resolve, CHECK_MS, `no answer in ${CHECK_MS} ms`);
+    patience = setTimeout(resolve, CHECK_MS, NO_ANSWER[language]);
   });
-  const answer = await Promise.race([check().catch(() => 'failed'), late]);
+  const answer = await Promise.race([each.check(language).catch(() => FAILED[language]), late]);
   clearTimeout(patience);
   return [name, answer ?? 'ok'];
 }
@@ -48,7 +55,14 @@ export function watchProgress(name: string, limitMs: number, now: () => number =
       last = now();
     },
     age,
-    check: async () =>
-      age() <= limitMs ? null : `no progress for ${Math.round(age() / 1000)} s, expected within ${limitMs / 1000} s`,
+    async check(language) {
+      if (age() <= limitMs) return null;
+      const [stood, within] = [Math.round(age() / 1000), limitMs / 1000];
+      const said = {
+        zh: `${stood} 秒没有进展，应在 ${within} 秒之内`,
+        en: `no progress for ${stood} s, expected within ${within} s`,
+      };
+      return said[language];
+    },
   };
 }

@@ -8,6 +8,10 @@ export function makeFolder(folder: string): void {
     chmodSync(folder, 0o700);
   } catch (error) {
     const why = error instanceof Error ? error.message : String(error);
-    throw new EventStoreError('unavailable', `${folder} cannot be a data directory (${why})`);
+    const code = error instanceof Error && 'code' in error ? `（${error.code}）` : '';
+    throw new EventStoreError('unavailable', {
+      zh: `${folder} 不能用作数据目录${code}；请另选一个，或让运行本进程的用户能写它`,
+      en: `${folder} cannot be a data directory (${why}); name another, or let the user of this process write it`,
+    });
   }
 }

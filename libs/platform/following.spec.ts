@@ -21,7 +21,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 it('says that the log is away, and goes on by itself when it answers again', async () => {
   const store = createMemoryEventStore();
   await openTable(openTestDesk({ store }));
-  const away = new EventStoreError('unavailable', 'the node does not answer');
+  const away = new EventStoreError('unavailable', { zh: '节点没有应答', en: 'the node does not answer' });
   let isAway = true;
   const log = projectedLog({
     ...store,
@@ -34,7 +34,7 @@ it('says that the log is away, and goes on by itself when it answers again', asy
   const failures: unknown[] = [];
   const following = await followLog({ log, models, failed: (error) => failures.push(error) });
   await pause(10);
-  expect(following.fault()).toBe('the log does not answer');
+  expect(following.fault()).toEqual({ zh: '记录没有应答', en: 'the log does not answer' });
   expect(failures).toEqual([away]);
 
   isAway = false;
@@ -59,7 +59,7 @@ itOnSmallDisk('goes on by itself when a full disk has room again', async (disk) 
     failed: (error) => failures.emit('failed', error),
   });
   expect(await failed).toEqual([expect.objectContaining({ failure: 'storage-full' })]);
-  expect(following.fault()).toBe('the read store does not answer');
+  expect(following.fault()).toEqual({ zh: '查询用的数据没有应答', en: 'the read store does not answer' });
 
   rmSync(join(disk, 'ballast'));
   await pause(300);

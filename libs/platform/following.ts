@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { EventStoreError } from '#event-store';
+import { EventStoreError, type Message } from '#event-store';
 import {
   ReadStoreUnavailable,
   startProjector,
@@ -18,7 +18,7 @@ export interface Following {
   /** changes over to the version that serves, if it is another one */
   changeOver(): Promise<void>;
   /** why the model does not follow, one sentence; null while it does */
-  fault(): string | null;
+  fault(): Message | null;
   stop(): Promise<void>;
 }
 
@@ -35,13 +35,18 @@ const PATIENCE = 5_000;
 /** ms from one attempt to the next while log or read store is away: doubled up to the second */
 const AGAIN = { first: 250, most: 5_000 };
 
-type Away = 'the log' | 'the read store';
+const LOG_AWAY: Message = { zh: '记录没有应答', en: 'the log does not answer' };
+const READ_STORE_AWAY: Message = { zh: '查询用的数据没有应答', en: 'the read store does not answer' };
+const FAILED: Message = {
+  zh: '查询用的数据没有跟上记录，程序出错；原因在日志里',
+  en: 'the projector has failed; the log of this process says why',
+};
 
 type State =
   | { readonly is: 'projecting'; readonly projector: Projector }
   /** another process has the checkpoint */
   | { readonly is: 'beside'; readonly position: number; readonly since: number }
-  | { readonly is: 'away'; readonly who: Away; readonly next: number; readonly wait: number }
+  | { readonly is: 'away'; readonly fault: Message; readonly next: number; readonly wait: number }
   | { readonly is: 'failed'; readonly error: unknown }
   | { readonly is: 'stopped' };
 
@@ -67,11 +72,11 @@ export async function followLog({ log, models, failed }: FollowingOptions): Prom
   const stateAfter = (error: unknown): State => {
     // readiness is public; what broke goes to whoever hears of failures
     failed(error);
-    const who = whoIsAway(error);
-    if (who === null) return { is: 'failed', error };
+    const fault = awayOf(error);
+    if (fault === null) return { is: 'failed', error };
     const next = Date.now() + wait;
     wait = Math.min(wait * 2, AGAIN.most);
-    return { is: 'away', who, next, wait };
+    return { is: 'away', fault, next, wait };
   };
   const stopProjector = async (): Promise<void> => {
     if (state.is !== 'projecting') return;
@@ -119,15 +124,15 @@ export async function followLog({ log, models, failed }: FollowingOptions): Prom
         if (await models.isSuperseded()) await changeOver();
         if (state.is === 'beside') await standIn(state);
       } catch (error) {
-        if (whoIsAway(error) === null) throw error;
+        if (awayOf(error) === null) throw error;
         // a projector at work finds out by itself
         if (state.is !== 'projecting') state = stateAfter(error);
       }
     },
     changeOver,
     fault() {
-      if (state.is === 'failed') return 'the projector has failed';
-      return state.is === 'away' ? `${state.who} does not answer` : null;
+      if (state.is === 'failed') return FAILED;
+      return state.is === 'away' ? state.fault : null;
     },
     stop: stopProjector,
   };
@@ -136,8 +141,8 @@ export async function followLog({ log, models, failed }: FollowingOptions): Prom
 /** What is wrong with the read models until somebody mends it. */
 const LASTING: ReadonlySet<ReadStoreFailure> = new Set(['corrupt', 'foreign']);
 
-/** What does not answer now and may answer later; null for what asking again does not mend. */
-function whoIsAway(error: unknown): Away | null {
-  if (error instanceof ReadStoreUnavailable) return LASTING.has(error.failure) ? null : 'the read store';
-  return error instanceof EventStoreError && error.failure === 'unavailable' ? 'the log' : null;
+/** Says what does not answer now and may answer later; null for what asking again does not mend. */
+function awayOf(error: unknown): Message | null {
+  if (error instanceof ReadStoreUnavailable) return LASTING.has(error.failure) ? null : READ_STORE_AWAY;
+  return error instanceof EventStoreError && error.failure === 'unavailable' ? LOG_AWAY : null;
 }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { restoreStore, verifyBackup, type StoreCounts } from '#event-store/adapters/sqlite/index';
-import type { EventStore } from '#event-store';
+import type { EventStore, Message } from '#event-store';
 import {
   projectAll,
   rebuild,
@@ -62,9 +62,12 @@ export interface Platform {
   /** makes the read model anew beside the one that serves, then changes over */
   rebuild(told?: (position: number) => void): Promise<void>;
   /** why this is not ready to serve, one sentence each */
-  faults(): Promise<readonly string[]>;
+  faults(): Promise<readonly Message[]>;
   close(): Promise<void>;
 }
+
+const BACKUP: Message = { zh: '备份', en: 'a backup' };
+const RESTORE: Message = { zh: '恢复', en: 'a restore' };
 
 /** How often another process's rebuild and overdue claim windows are looked for, ms. */
 const LOOK_EVERY = 250;
@@ -176,7 +179,7 @@ export async function openReadingPlatform(
   return {
     events,
     people,
-    backup: async (file) => embeddedOnly(log, 'a backup').backup(file),
+    backup: async (file) => embeddedOnly(log, BACKUP).backup(file),
     rebuild: (told, how = {}) =>
       withModels((models) => {
         const threads = (how.workers ?? 1) > 1 ? { write: writeInThreads({ folder, log: place, readStore }) } : {};
@@ -191,7 +194,7 @@ export async function openReadingPlatform(
 
 /** Puts a backup where there is no log yet; the read models follow from it at the next start. */
 export async function restorePlatform(file: string, folder: string, place: LogPlace = EMBEDDED): Promise<StoreCounts> {
-  if (place !== EMBEDDED) throw notEmbedded('a restore');
+  if (place !== EMBEDDED) throw notEmbedded(RESTORE);
   // a copy that is no copy leaves no folder behind
   verifyBackup(file);
   makeFolder(folder);

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { EventStoreError, type EventStore } from '#event-store';
+import { EventStoreError, type EventStore, type Message } from '#event-store';
 import { openSqliteEventStore, type SqliteEventStore } from '#event-store/adapters/sqlite/index';
 
 /**
@@ -11,7 +11,12 @@ export type LogPlace = string;
 export const EMBEDDED = 'embedded';
 
 /** What `PAIPU_LOG` and `--log` may say. */
-export const LOG_EXPECTED = 'embedded, esdb://host:2113?tls=false or esdb://user:password@host:2113';
+export const LOG_EXPECTED: Message = {
+  zh: 'embedded、esdb://host:2113?tls=false 或 esdb://user:password@host:2113',
+  en: 'embedded, esdb://host:2113?tls=false or esdb://user:password@host:2113',
+};
+
+const SAID_IN: Message = { zh: 'PAIPU_LOG 或 --log', en: 'PAIPU_LOG or --log' };
 
 export function isLogPlace(text: string): boolean {
   return text === EMBEDDED || /^esdb(\+discover)?:\/\/[^\s/]/.test(text);
@@ -35,7 +40,7 @@ export interface LogOptions {
   /** of an embedded log: `write`, the default, is one process alone */
   readonly access?: 'write' | 'read';
   /** where the place was said, for who must correct it; default `PAIPU_LOG or --log` */
-  readonly saidIn?: string;
+  readonly saidIn?: Message;
 }
 
 /**
@@ -44,22 +49,28 @@ export interface LogOptions {
  * that names none.
  */
 export async function openLog(options: LogOptions): Promise<OpenLog> {
-  const { folder, place = EMBEDDED, access = 'write', saidIn = 'PAIPU_LOG or --log' } = options;
+  const { folder, place = EMBEDDED, access = 'write', saidIn = SAID_IN } = options;
   if (place === EMBEDDED) {
     const embedded = openSqliteEventStore({ path: logPath(folder), access });
     return { events: embedded, embedded };
   }
-  if (!isLogPlace(place)) throw new EventStoreError('unsupported', `${saidIn} names no log: expected ${LOG_EXPECTED}`);
+  if (!isLogPlace(place)) {
+    throw new EventStoreError('unsupported', {
+      zh: `${saidIn.zh} 没有指明记录在哪里：应为 ${LOG_EXPECTED.zh}`,
+      en: `${saidIn.en} names no log: expected ${LOG_EXPECTED.en}`,
+    });
+  }
   // loaded where it is used: its client takes longer to load than all else that an embedded log needs
   const { openEventStoreDb } = await import('#event-store/adapters/eventstoredb/index');
   const events = openEventStoreDb({ url: place });
   const { ready, reasons } = await events.readiness();
   if (ready) return { events, embedded: null };
   await events.close();
-  throw new EventStoreError(
-    'unavailable',
-    `no EventStoreDB answers at ${shownLog(place)} (${reasons.join('; ')}); start it, or correct the address in ${saidIn}`,
-  );
+  const why = { zh: reasons.map(({ zh }) => zh).join('；'), en: reasons.map(({ en }) => en).join('; ') };
+  throw new EventStoreError('unavailable', {
+    zh: `${shownLog(place)} 那里没有 EventStoreDB 应答（${why.zh}）；请启动它，或改正 ${saidIn.zh} 里的地址`,
+    en: `no EventStoreDB answers at ${shownLog(place)} (${why.en}); start it, or correct the address in ${saidIn.en}`,
+  });
 }
 
 export function logPath(folder: string): string {
@@ -67,14 +78,14 @@ export function logPath(folder: string): string {
 }
 
 /** Throws where the log is not in the data directory: what cannot be done there, and what to do. */
-export function embeddedOnly({ embedded }: OpenLog, what: string): SqliteEventStore {
+export function embeddedOnly({ embedded }: OpenLog, what: Message): SqliteEventStore {
   if (embedded === null) throw notEmbedded(what);
   return embedded;
 }
 
-export function notEmbedded(what: string): EventStoreError {
-  return new EventStoreError(
-    'unsupported',
-    `${what} works on an embedded log alone; back up and restore an EventStoreDB with its own tools, or take a copy with: paipu copy`,
-  );
+export function notEmbedded(what: Message): EventStoreError {
+  return new EventStoreError('unsupported', {
+    zh: `${what.zh}只能用于数据目录里的记录；EventStoreDB 请用它自己的工具备份和恢复，或用 paipu copy 抄一份`,
+    en: `${what.en} works on an embedded log alone; back up and restore an EventStoreDB with its own tools, or take a copy with: paipu copy`,
+  });
 }

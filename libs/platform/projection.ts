@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import type { EventStore } from '#event-store';
+import type { EventStore, Message } from '#event-store';
 import { openPeople } from '#recorder';
 import { fileKeys } from '#recorder/adapters/file-keys';
 import type { ReadQueries, RebuildLog } from '#read-store';
@@ -32,7 +32,7 @@ export interface Projection {
   /** to be called again and again, as `Following.look` */
   look(): Promise<void>;
   /** why the model does not follow the log, one sentence each */
-  faults(): Promise<readonly string[]>;
+  faults(): Promise<readonly Message[]>;
   /** lets the page under way finish */
   close(): Promise<void>;
 }

@@ -10,7 +10,10 @@ import type { People } from '#recorder';
 export type ReadStorePlace = string;
 
 /** What `PAIPU_READ_STORE` may say. */
-export const READ_STORE_EXPECTED = 'embedded or postgres://user:password@host:5432/database';
+export const READ_STORE_EXPECTED: ReadStoreUnavailable['said'] = {
+  zh: 'embedded 或 postgres://user:password@host:5432/database',
+  en: 'embedded or postgres://user:password@host:5432/database',
+};
 
 export function isReadStorePlace(text: string): boolean {
   return text === 'embedded' || /^postgres(ql)?:\/\/[^\s/]/.test(text);
@@ -33,8 +36,8 @@ export async function openReadModels({ folder, place = 'embedded', nameOf }: Rea
   if (place === 'embedded') return openSqliteReadModels({ folder: join(folder, 'read'), nameOf });
   if (!isReadStorePlace(place)) {
     throw new ReadStoreUnavailable({
-      zh: `PAIPU_READ_STORE 没有指明查询数据放在哪里：应为 ${READ_STORE_EXPECTED}`,
-      en: `PAIPU_READ_STORE names no read store: expected ${READ_STORE_EXPECTED}`,
+      zh: `PAIPU_READ_STORE 没有指明查询数据放在哪里：应为 ${READ_STORE_EXPECTED.zh}`,
+      en: `PAIPU_READ_STORE names no read store: expected ${READ_STORE_EXPECTED.en}`,
     });
   }
   try {

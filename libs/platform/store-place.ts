@@ -9,7 +9,10 @@ import { EMBEDDED, isLogPlace, logPath, openLog, shownLog } from './log.js';
  */
 
 const FILE = 'sqlite:';
-const SAID_IN = { from: 'PAIPU_COPY_FROM or --from', to: 'PAIPU_COPY_TO or --to' } as const;
+const SAID_IN = {
+  from: { zh: 'PAIPU_COPY_FROM 或 --from', en: 'PAIPU_COPY_FROM or --from' },
+  to: { zh: 'PAIPU_COPY_TO 或 --to', en: 'PAIPU_COPY_TO or --to' },
+} as const;
 
 /** What is shown of the word: no user and no password. */
 export function shownStore(place: string): string {
@@ -24,7 +27,12 @@ export async function openStoreAt(place: string, access: 'from' | 'to'): Promise
   if (isRemote(place)) return (await openLog({ folder: '.', place, saidIn: SAID_IN[access] })).events;
   const path = place.startsWith(FILE) ? place.slice(FILE.length) : logPath(place);
   if (access === 'from') {
-    if (!existsSync(path)) throw new EventStoreError('unavailable', `${path} does not exist`);
+    if (!existsSync(path)) {
+      throw new EventStoreError('unavailable', {
+        zh: `${path} 不存在；请核对 ${SAID_IN.from.zh}`,
+        en: `${path} does not exist; correct ${SAID_IN.from.en}`,
+      });
+    }
     return openSqliteEventStore({ path, access: 'read' });
   }
   if (!place.startsWith(FILE)) makeFolder(place);

@@ -190,7 +190,7 @@ export const READ_STORE_FAILURES = [
 ] as const;
 export type ReadStoreFailure = (typeof READ_STORE_FAILURES)[number];
 
-/** A sentence in both languages; what a driver or a system says in it stays as it came. */
+/** A sentence in both languages; what a driver or a system says stands in the English one alone, its code in both. */
 interface Said {
   readonly zh: string;
   readonly en: string;

@@ -67,7 +67,7 @@ function breakingAt(store: EventStore, at: number, done: 'before' | 'after'): Ev
     async append(request) {
       const isIt = count++ === at;
       const outcome = isIt && done === 'before' ? null : await store.append(request);
-      if (isIt || outcome === null) throw new EventStoreError('outcome-unknown', 'broken off');
+      if (isIt || outcome === null) throw new EventStoreError('outcome-unknown', { zh: '中断了', en: 'broken off' });
       return outcome;
     },
   };

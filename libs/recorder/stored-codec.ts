@@ -22,8 +22,11 @@ import { ACTION_TYPES, type Action, type HandEvent } from '#rules';
 export function storedOf(recorded: RecordedEvent): StoredEvent {
   const { stream, revision, position, type } = recorded;
   if (!isEventType(type)) {
-    const what = `revision ${revision} of ${stream} is a ${type}, which this build does not know`;
-    throw new EventStoreError('unsupported', `${what} (position ${position})`, { stream, position });
+    const said = {
+      zh: `流 ${stream} 的第 ${revision} 条（位置 ${position}）是 ${type}，本程序不认识；请换新版的 paipu`,
+      en: `revision ${revision} of ${stream} is a ${type}, which this build does not know (position ${position}); use a newer paipu`,
+    };
+    throw new EventStoreError('unsupported', said, { stream, position });
   }
   return recorded as RecordedEvent & { readonly type: EventType };
 }

@@ -67,7 +67,7 @@ describe('a platform whose log is an EventStoreDB', () => {
   it('is not ready while the node is away, and is again when it is back', async () => {
     const platform = await openPlatform({ folder, log: node.url });
     node.outage();
-    expect((await platform.faults()).join()).toContain('the node does not answer');
+    expect((await platform.faults()).map(({ en }) => en).join()).toContain('the node does not answer');
     await node.restart();
     for (let tries = 0; tries < 100 && (await platform.faults()).length > 0; tries++) await pause(50);
     expect(await platform.faults()).toEqual([]);

@@ -156,7 +156,12 @@ describe('no server', () => {
     expect(performance.now() - begun).toBeLessThan(2400);
     expect(await store.readiness()).toMatchObject({
       ready: false,
-      reasons: [expect.stringContaining('does not answer')],
+      reasons: [
+        {
+          zh: expect.stringMatching(/^节点没有应答（[a-z]*、?\w*、?ECONNREFUSED）$/),
+          en: expect.stringContaining('does not answer'),
+        },
+      ],
     });
     await store.close();
   });

@@ -228,6 +228,6 @@ describe('the first start, and the night it brings', () => {
   });
 
   it('leaves with 2 and a sentence while another process has the data directory', async () => {
-    await expect(startService(folder)).rejects.toThrow(/gone with 2 .*in use by another process/);
+    await expect(startService(folder)).rejects.toThrow(/gone with 2 .*another process is writing to/);
   });
 });

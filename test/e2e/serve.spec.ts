@@ -123,7 +123,7 @@ describe('paipu serve', () => {
     await serve().url;
     const second = serve();
     expect(await second.code).toBe(2);
-    expect(second.said()).toContain('in use by another process');
+    expect(second.said()).toContain('another process is writing to');
     const wrong = serve('--port', 'x');
     expect(await wrong.code).toBe(2);
     expect(wrong.said()).toContain('--port: expected a whole number from 0 to 65535; came x.');

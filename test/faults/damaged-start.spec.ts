@@ -104,6 +104,25 @@ describe('R3 the service', () => {
   );
 });
 
+describe('R3 a damaged log', () => {
+  it('is told in Chinese alone by the service and by the command line, with what to do', async () => {
+    const data = at('log-zh');
+    cpSync(at('whole'), data, { recursive: true });
+    writeFileSync(join(data, 'log.db'), 'x'.repeat(5000));
+    const remedy = '请把它原样移开，从备份恢复：paipu restore 备份文件 --data 新目录';
+    const { code, said } = await serve(data, 'zh');
+    expect({ code, said: said.trim() }).toEqual({
+      code: 2,
+      said: `事件库打不开：${join(data, 'log.db')}：文件已损坏（SQLITE_NOTADB）；${remedy}`,
+    });
+    const run = await paipu(['export', '--data', data], { variables: { LC_ALL: 'zh_CN.UTF-8' } });
+    expect({ code: run.code, said: run.stderr.trim() }).toEqual({
+      code: 2,
+      said: `事件库用不了：${join(data, 'log.db')}：文件已损坏（SQLITE_NOTADB）；${remedy}。`,
+    });
+  }, 30_000);
+});
+
 /** The whole read store with one file that is none. */
 function withDamagedModels(name: string): string {
   const data = at(name);

@@ -1,7 +1,11 @@
-import { Controller, Get, Header, HttpCode, HttpException, Inject } from '@nestjs/common';
-import { Lifecycle, reportHealth } from '#observability';
+import { Controller, Get, Header, Headers, HttpCode, HttpException, Inject } from '@nestjs/common';
+import { Lifecycle, reportHealth, type HealthCheck } from '#observability';
+import type { Message } from '#rules';
+import { languageOf, speak } from '../graphql/language.js';
 import { PORTS, type Ports } from '../ports.js';
 import { Metrics } from './metrics.js';
+
+const STOPPING: Message = { zh: '正在停止', en: 'stopping' };
 
 @Controller()
 export class HealthController {
@@ -18,11 +22,15 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** The process may be sent work: it is not stopping, and every check of the ports is well. */
+  /** The process may be sent work: it is not stopping, and every check of the ports is well; what is not, in the caller's language. */
   @Get('health/ready')
-  async ready() {
-    const intake = { name: 'intake', check: async () => (this.lifecycle.isStopping ? 'stopping' : null) };
-    const report = await reportHealth([intake, ...this.ports.readiness]);
+  @Header('vary', 'accept-language, lang')
+  async ready(@Headers('lang') lang: unknown, @Headers('accept-language') accepted: unknown) {
+    const intake: HealthCheck = {
+      name: 'intake',
+      check: async (language) => (this.lifecycle.isStopping ? speak(STOPPING, language) : null),
+    };
+    const report = await reportHealth([intake, ...this.ports.readiness], languageOf(lang, accepted));
     if (report.status !== 'ok') throw new HttpException(report, 503);
     return report;
   }

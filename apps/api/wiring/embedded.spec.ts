@@ -145,7 +145,7 @@ describe('the ports over the embedded platform', () => {
     expect(await ports.auditor.match('m1')).toBeNull();
     expect(await ports.readModel.statistics('p-an', {})).toBeNull();
     expect(await ports.rescorer.match('m1', { id: 'changsha', options: {} })).toBeNull();
-    expect(await ports.readiness[0].check()).toBeNull();
+    expect(await ports.readiness[0].check('en')).toBeNull();
   });
 
   it('scores a case, and says in both languages what is wrong with one', () => {

@@ -1,6 +1,7 @@
 import { openPlatform, type Platform, type PlatformOptions } from '#platform';
 import { saidOfBegun } from '#projections';
 import type { HandStarted } from '#rules';
+import { speak } from '../graphql/language.js';
 import type { Ports } from '../ports.js';
 import { openAuditor } from './auditor.js';
 import { openFigureReader } from './figure-reader.js';
@@ -59,9 +60,10 @@ export function portsOver(platform: Platform): Ports {
     readiness: [
       {
         name: 'store',
-        async check() {
+        async check(language) {
           const faults = await platform.faults();
-          return faults.length === 0 ? null : faults.join('; ');
+          const said = faults.map((fault) => speak(fault, language));
+          return said.length === 0 ? null : said.join(language === 'zh' ? '；' : '; ');
         },
       },
     ],

@@ -65,7 +65,7 @@ if (server === undefined) {
       expect(await asked(postgres)).toEqual(expected);
       expect(expected.hand).toMatchObject({ id: 'h1', state: 'ended', players: [{ name: '安' }, {}, {}, {}] });
       expect(expected.voided.rows).toHaveLength(1);
-      expect(await postgres.ports.readiness[0].check()).toBeNull();
+      expect(await postgres.ports.readiness[0].check('en')).toBeNull();
       await postgres.ports.close();
     });
   });

@@ -10,9 +10,9 @@ export const LOG_OPTION: Message = {
   zh: '记录在哪里：embedded（在数据目录里）或 esdb://…（缺省取环境变量 PAIPU_LOG，否则 embedded；带密码的地址请用环境变量）',
   en: 'where the log lies: embedded, in the data directory, or esdb://… (default: PAIPU_LOG, else embedded; an address with a password belongs into the variable)',
 };
-export const BAD_LOG = (expected: string): Message => ({
-  zh: `--log 或 PAIPU_LOG：应为 ${expected}。`,
-  en: `--log or PAIPU_LOG: expected ${expected}.`,
+export const BAD_LOG = (expected: Message): Message => ({
+  zh: `--log 或 PAIPU_LOG：应为 ${expected.zh}。`,
+  en: `--log or PAIPU_LOG: expected ${expected.en}.`,
 });
 export const IMPORT_SUMMARY: Message = {
   zh: '把牌谱文件收进库里；再收一次什么也不变',
@@ -108,30 +108,15 @@ export const RESTORED = (events: number, folder: string): Message => ({
   en: `${events} events restored to ${folder}.`,
 });
 
-const FAILURES: Readonly<Record<string, Message>> = {
-  locked: {
-    zh: '另一个进程正在写这个库；请先停下它。',
-    en: 'another process writes to this store; stop it first.',
-  },
-  corrupt: { zh: '库已损坏；请从备份恢复。', en: 'the store is damaged; restore a backup.' },
-  'storage-full': {
-    zh: '磁盘已满，没有写入；请腾出空间再试。',
-    en: 'the disk is full and nothing was written; make room.',
-  },
-  unavailable: { zh: '库用不了。', en: 'the store cannot be used.' },
-};
-export const STORE_FAILED = (failure: string, detail: string): Message => {
-  const says = FAILURES[failure];
-  return {
-    zh: says === undefined ? `事件库出错（${failure}）：${detail}` : `${says.zh}（${detail}）`,
-    en: says === undefined ? `the event store failed (${failure}): ${detail}` : `${says.en} (${detail})`,
-  };
-};
+export const STORE_FAILED = (why: Message): Message => ({
+  zh: `事件库用不了：${why.zh}。`,
+  en: `the event store cannot be used: ${why.en}.`,
+});
 export const READ_STORE_FAILED = (why: Message): Message => ({
   zh: `查询用的数据用不了：${why.zh}。`,
   en: `the read models cannot be used: ${why.en}.`,
 });
-export const BAD_READ_STORE = (expected: string): Message => ({
-  zh: `PAIPU_READ_STORE 应是 ${expected}。`,
-  en: `PAIPU_READ_STORE must be ${expected}.`,
+export const BAD_READ_STORE = (expected: Message): Message => ({
+  zh: `PAIPU_READ_STORE 应是 ${expected.zh}。`,
+  en: `PAIPU_READ_STORE must be ${expected.en}.`,
 });

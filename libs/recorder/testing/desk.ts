@@ -26,13 +26,15 @@ export function openTestStore(): EventStore {
   return openStore();
 }
 
+const ONE_STREAM = { zh: '一次只能向一个流追加', en: 'one stream at a time' };
+
 /** A store that appends to one stream at a time, as EventStoreDB does. */
 export function oneStreamAtATime(store: EventStore): EventStore {
   return {
     ...store,
     features: { manyStreams: false, inOrder: false },
     async append(request) {
-      if (request.writes.length > 1) throw new EventStoreError('unsupported', 'one stream at a time');
+      if (request.writes.length > 1) throw new EventStoreError('unsupported', ONE_STREAM);
       return store.append(request);
     },
   };

@@ -1,5 +1,5 @@
 import type { Credentials } from '@eventstore/db-client';
-import { EventStoreError } from '../../port.js';
+import { EventStoreError, type Message } from '../../port.js';
 
 /**
  * The address of a node, looked at before the client sees it: the client prints an address with an option it does not know,
@@ -26,30 +26,37 @@ const OPTIONS = [
  * that comes after it crashes the process. An insecure node ignores them.
  */
 export function credentialsOf(url: string): Credentials {
-  const [, username, password, , options = ''] = ADDRESS.exec(url) ?? refuse(`it must be of the form ${FORM}`);
+  const [, username, password, , options = ''] =
+    ADDRESS.exec(url) ?? refuse({ zh: `应写作 ${FORM}`, en: `it must be of the form ${FORM}` });
   const names = options.split('&').filter((option) => option !== '');
   if (!names.every((option) => OPTIONS.some((known) => option.startsWith(`${known}=`)))) {
-    refuse(`its options may be ${OPTIONS.join(', ')}`);
+    refuse({ zh: `选项只能是 ${OPTIONS.join('、')}`, en: `its options may be ${OPTIONS.join(', ')}` });
   }
   if (username !== undefined && password !== undefined) {
     return { username: decoded(username), password: decoded(password) };
   }
   if (names.includes('tls=false')) return { username: 'paipu', password: 'unused' };
-  return refuse('that of a secure node must name a user: esdb://user:password@host:port');
+  return refuse({
+    zh: '加密节点的地址要写明用户：esdb://user:password@host:port',
+    en: 'that of a secure node must name a user: esdb://user:password@host:port',
+  });
 }
 
 function decoded(text: string): string {
   try {
     return decodeURIComponent(text);
   } catch {
-    return refuse('a % must begin an escape: %25 is a % itself');
+    return refuse({
+      zh: '% 后面应是转义：% 本身写作 %25',
+      en: 'a % must begin an escape: %25 is a % itself',
+    });
   }
 }
 
 /** Throws: what is wrong with an address. */
-export function refuse(why: string): never {
-  throw new EventStoreError(
-    'unsupported',
-    `the address of EventStoreDB cannot be used: ${why}; : @ / ? # and % inside a user or password are written %3A %40 %2F %3F %23 %25`,
-  );
+export function refuse(why: Message): never {
+  throw new EventStoreError('unsupported', {
+    zh: `EventStoreDB 的地址用不了：${why.zh}；用户名和密码里的 : @ / ? # 和 % 要写作 %3A %40 %2F %3F %23 %25`,
+    en: `the address of EventStoreDB cannot be used: ${why.en}; : @ / ? # and % inside a user or password are written %3A %40 %2F %3F %23 %25`,
+  });
 }

@@ -147,7 +147,10 @@ export function createAppending({ connection, names, claims, head, register }: A
     async append(request) {
       const [write, ...others] = request.writes;
       if (write === undefined || others.length > 0) {
-        throw new EventStoreError('unsupported', 'EventStoreDB appends to one stream at a time');
+        throw new EventStoreError('unsupported', {
+          zh: 'EventStoreDB 一次只能向一个流追加',
+          en: 'EventStoreDB appends to one stream at a time',
+        });
       }
       return turns.take(write.stream, connection.patience, async () => {
         const since = performance.now();
@@ -155,7 +158,10 @@ export function createAppending({ connection, names, claims, head, register }: A
           const outcome = await tryAppend(write, request, since);
           if (outcome !== null) return outcome;
           if (performance.now() - since > connection.patience) {
-            throw new EventStoreError('unavailable', `rival writers keep ${write.stream} busy; nothing was stored`);
+            throw new EventStoreError('unavailable', {
+              zh: `流 ${write.stream} 一直被别的写入者占着，这一次什么也没有写入；请稍后再试`,
+              en: `rival writers keep ${write.stream} busy and nothing was stored; repeat it later`,
+            });
           }
         }
       });

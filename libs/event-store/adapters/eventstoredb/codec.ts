@@ -5,7 +5,7 @@ import {
   type RecordedEvent as NodeEvent,
 } from '@eventstore/db-client';
 import { createHash, randomUUID } from 'node:crypto';
-import { EventStoreError, FOREIGN, type RecordedEvent } from '../../port.js';
+import { EventStoreError, FOREIGN, type Message, type RecordedEvent } from '../../port.js';
 import { eventText, type PackedEvent } from '../../request.js';
 import { safePosition, type Names } from './names.js';
 
@@ -39,6 +39,11 @@ interface Envelope {
   readonly command?: CommandRecord;
 }
 
+const TOO_OLD: Message = {
+  zh: '节点太旧，不给出事件的位置；请换 EventStoreDB 22.10 或更新的',
+  en: 'the node is too old and tells no positions; use EventStoreDB 22.10 or later',
+};
+
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 /** An event behind the first of its append. */
@@ -69,10 +74,10 @@ export function decodeEvent(names: Names, found: NodeEvent): Decoded {
   const stream = names.fromNode(found.streamId);
   const position = positionOf(found);
   if (stream === null) {
-    throw new EventStoreError(
-      'corrupt',
-      `the event at position ${position} is of ${found.streamId}, no stream of ours`,
-    );
+    throw new EventStoreError('corrupt', {
+      zh: `位置 ${position} 的事件属于 ${found.streamId}，那不是我们的流`,
+      en: `the event at position ${position} is of ${found.streamId}, no stream of ours`,
+    });
   }
   const place = { stream, revision: Number(found.revision), position };
   const envelope = found.metadata;
@@ -96,7 +101,7 @@ export function decodeEvent(names: Names, found: NodeEvent): Decoded {
 /** Needs EventStoreDB 22.10 or later, which tells the position of an event on every read. */
 export function positionOf(found: NodeEvent): number {
   const { position } = found as { readonly position?: { readonly commit: bigint } };
-  if (position === undefined) throw new EventStoreError('unsupported', 'the node tells no positions; it is too old');
+  if (position === undefined) throw new EventStoreError('unsupported', TOO_OLD);
   return safePosition(position.commit);
 }
 

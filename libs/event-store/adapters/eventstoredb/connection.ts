@@ -1,7 +1,9 @@
 import { EventStoreDBClient, type Credentials } from '@eventstore/db-client';
 import { setMaxListeners } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
+import type { Message } from '../../port.js';
 import { credentialsOf, refuse } from './address.js';
+import { LEAVING } from './doings.js';
 import { DeadlinePassed, storeFailure, troubleOf } from './failure.js';
 
 export interface Patience {
@@ -25,9 +27,9 @@ export interface Connection extends Patience {
   readonly client: EventStoreDBClient;
   readonly options: CallOptions;
   /** One attempt. Settles within the deadline whatever the client does; what it does later is ignored. */
-  once<T>(what: string, work: (client: EventStoreDBClient) => Promise<T>): Promise<T>;
+  once<T>(what: Message, work: (client: EventStoreDBClient) => Promise<T>): Promise<T>;
   /** Attempts with back-off while the node is out of reach; rejects with an EventStoreError. */
-  persist<T>(what: string, attempt: () => Promise<T>): Promise<T>;
+  persist<T>(what: Message, attempt: () => Promise<T>): Promise<T>;
   /** Backs off before attempt number `tries`; false when patience, which began at `since`, is at its end. */
   mayRetry(tries: number, since: number): Promise<boolean>;
   close(): Promise<void>;
@@ -69,14 +71,14 @@ export function connect(url: string, patience: Patience): Connection {
     },
     async close() {
       closed.abort();
-      await settle('leaving the node', deadline, () => client.dispose()).catch(() => undefined);
-      await settle('leaving the node', deadline, () => closeChannel(client)).catch(() => undefined);
+      await settle(LEAVING, deadline, () => client.dispose()).catch(() => undefined);
+      await settle(LEAVING, deadline, () => closeChannel(client)).catch(() => undefined);
     },
   };
 }
 
 /** Settles like `work`, or rejects with DeadlinePassed. The client holds promises that never settle (R26). */
-export function settle<T>(what: string, ms: number, work: () => Promise<T>): Promise<T> {
+export function settle<T>(what: Message, ms: number, work: () => Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => reject(new DeadlinePassed(what, ms)), ms);
     work()
@@ -99,6 +101,9 @@ function clientOf(url: string): EventStoreDBClient {
   try {
     return EventStoreDBClient.connectionString(url);
   } catch {
-    return refuse('an option has a value that the client does not take, or a file it names cannot be read');
+    return refuse({
+      zh: '某个选项的值不对，或它指的文件读不了',
+      en: 'an option has a value that the client does not take, or a file it names cannot be read',
+    });
   }
 }

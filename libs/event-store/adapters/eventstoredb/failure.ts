@@ -1,12 +1,19 @@
-import { EventStoreError } from '../../port.js';
+import { EventStoreError, type Message } from '../../port.js';
 
 /** What an error of the client means to us. */
 export type Trouble = 'unreachable' | 'not-found' | 'wrong-expected' | 'deleted' | 'too-large' | 'denied' | 'unknown';
 
 /** Our own deadline ran out: the call may have been carried out or not. */
 export class DeadlinePassed extends Error {
-  constructor(what: string, ms: number) {
-    super(`${what} was not answered within ${ms} ms`);
+  readonly said: Message;
+
+  constructor(what: Message, ms: number) {
+    const said = {
+      zh: `${what.zh}在 ${ms} 毫秒内没有应答`,
+      en: `${what.en} was not answered within ${ms} ms`,
+    };
+    super(said.en);
+    this.said = said;
     this.name = 'DeadlinePassed';
   }
 }
@@ -47,30 +54,64 @@ export function troubleOf(error: unknown): Trouble {
 }
 
 /** The error of the port for what no retry mended. */
-export function storeFailure(error: unknown, what: string, stream?: string): Error {
+export function storeFailure(error: unknown, what: Message, stream?: string): Error {
   if (error instanceof EventStoreError || error instanceof RangeError) return error;
   const details = { cause: error, ...(stream === undefined ? {} : { stream }) };
-  const said = error instanceof Error ? error.message : String(error);
-  const at = stream === undefined ? '' : ` of ${stream}`;
+  const why = whyOf(error);
+  const at = stream === undefined ? { zh: '', en: '' } : { zh: `流 ${stream}：`, en: ` of ${stream}` };
   switch (troubleOf(error)) {
     case 'deleted':
       return deletedStream(stream ?? '?', error);
     case 'too-large':
-      return new EventStoreError('unsupported', `the append${at} is larger than the node takes: ${said}`, details);
+      return new EventStoreError(
+        'unsupported',
+        {
+          zh: `${at.zh}这次追加超过了节点肯收的大小（${why.zh}）；请在节点上调大 MaxAppendSize`,
+          en: `the append${at.en} is larger than the node takes: ${why.en}; raise MaxAppendSize at the node`,
+        },
+        details,
+      );
     case 'denied':
-      return new EventStoreError('unavailable', `the node refuses the user for ${what}${at}: ${said}`, details);
+      return new EventStoreError(
+        'unavailable',
+        {
+          zh: `${at.zh}节点不许这个用户${what.zh}（${why.zh}）；请改正地址里的用户名和密码，或在节点上给他权限`,
+          en: `the node refuses the user for ${what.en}${at.en}: ${why.en}; correct user and password of the address, or give the user the right at the node`,
+        },
+        details,
+      );
     case 'unreachable':
     case 'not-found':
     case 'wrong-expected':
     case 'unknown':
-      return new EventStoreError('unavailable', `${what}${at} failed: ${said}`, details);
+      return new EventStoreError(
+        'unavailable',
+        {
+          zh: `${at.zh}${what.zh}失败（${why.zh}）；请看节点是否正常，然后再试`,
+          en: `${what.en}${at.en} failed: ${why.en}; look whether the node is well, then repeat it`,
+        },
+        details,
+      );
   }
 }
 
 /** A log is never deleted: whoever finds it so must restore it, and nothing is written behind the hole. */
 export function deletedStream(stream: string, cause?: unknown): EventStoreError {
-  return new EventStoreError('corrupt', `stream ${stream} was deleted at the node; restore it from a backup`, {
-    stream,
-    ...(cause === undefined ? {} : { cause }),
-  });
+  return new EventStoreError(
+    'corrupt',
+    {
+      zh: `流 ${stream} 在节点上被删了；请从备份恢复它`,
+      en: `stream ${stream} was deleted at the node; restore it from a backup`,
+    },
+    { stream, ...(cause === undefined ? {} : { cause }) },
+  );
+}
+
+/** Why a call failed. What the client says is English: for who reads Chinese its codes stand, such as `unavailable、ECONNREFUSED`. */
+export function whyOf(error: unknown): Message {
+  if (error instanceof DeadlinePassed || error instanceof EventStoreError) return error.said;
+  const en = error instanceof Error ? error.message : String(error);
+  const codes = en.match(/\b[A-Z][A-Z_]{4,}\b/g) ?? [];
+  const type = error instanceof Error && 'type' in error && typeof error.type === 'string' ? [error.type] : [];
+  return { zh: [...new Set([...type, ...codes])].slice(0, 3).join('、') || '原因不明', en };
 }

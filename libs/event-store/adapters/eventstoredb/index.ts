@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import { CLOSED } from '../../closed.js';
 import {
   EventStoreError,
   type EventStore,
+  type Message,
   type Page,
   type RecordedEvent,
   type StreamHead,
@@ -14,7 +16,8 @@ import { createAppending } from './appending.js';
 import { createClaims } from './claims.js';
 import { decodeEvent } from './codec.js';
 import { connect, type Connection, type Patience } from './connection.js';
-import { deletedStream, storeFailure } from './failure.js';
+import { APPENDING, FINDING_COMMAND, LISTING_STREAMS, READING, READING_LOG, SEALING } from './doings.js';
+import { deletedStream, storeFailure, troubleOf, whyOf } from './failure.js';
 import { createLive } from './live.js';
 import { createNames, type Names } from './names.js';
 import { createOrder } from './order.js';
@@ -60,8 +63,8 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
   const { register } = registry;
   const appending = createAppending({ connection, names, claims, head, register });
 
-  const whileOpen = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
-    if (closing.signal.aborted) throw new EventStoreError('closed', 'the store is closed');
+  const whileOpen = async <T>(what: Message, work: () => Promise<T>): Promise<T> => {
+    if (closing.signal.aborted) throw new EventStoreError('closed', CLOSED);
     try {
       return await work();
     } catch (error) {
@@ -72,18 +75,18 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
   return {
     features: { manyStreams: false, inOrder: false },
     append: (request) =>
-      whileOpen('appending', async () => {
+      whileOpen(APPENDING, async () => {
         const done = appending.append(packRequest(request));
         underWay.add(done);
         return done.finally(() => underWay.delete(done));
       }),
-    findCommand: (id) => whileOpen('finding a command', () => appending.findCommand(id)),
-    readStream: (stream, range) => whileOpen('reading', () => readRange(connection, names, stream, range)),
-    head: (stream) => whileOpen('reading', () => head(stream)),
-    listStreams: (list = {}) => whileOpen('listing streams', () => registry.list(list, head)),
-    readFirsts: (list = {}) => whileOpen('listing streams', () => registry.list(list, first)),
-    readAll: (range) => whileOpen('reading the log', () => order.readAll(range)),
-    lastPosition: () => whileOpen('reading the log', () => order.lastPosition()),
+    findCommand: (id) => whileOpen(FINDING_COMMAND, () => appending.findCommand(id)),
+    readStream: (stream, range) => whileOpen(READING, () => readRange(connection, names, stream, range)),
+    head: (stream) => whileOpen(READING, () => head(stream)),
+    listStreams: (list = {}) => whileOpen(LISTING_STREAMS, () => registry.list(list, head)),
+    readFirsts: (list = {}) => whileOpen(LISTING_STREAMS, () => registry.list(list, first)),
+    readAll: (range) => whileOpen(READING_LOG, () => order.readAll(range)),
+    lastPosition: () => whileOpen(READING_LOG, () => order.lastPosition()),
     subscribe(given = {}) {
       const signals = given.signal === undefined ? [closing.signal] : [closing.signal, given.signal];
       const ending = AbortSignal.any(signals);
@@ -97,9 +100,9 @@ export function openEventStoreDb(options: EventStoreDbOptions): EventStore {
       return subscribe(source, given);
     },
     // a hint: the node has no packed form, and its own cache serves what is read often
-    seal: () => whileOpen('sealing', async () => undefined),
+    seal: () => whileOpen(SEALING, async () => undefined),
     async readiness() {
-      if (closing.signal.aborted) return { ready: false, reasons: ['the store is closed'] };
+      if (closing.signal.aborted) return { ready: false, reasons: [CLOSED] };
       const reasons = [await nodeTrouble(connection, names), live.trouble].filter((reason) => reason !== null);
       return { ready: reasons.length === 0, reasons };
     },
@@ -184,12 +187,16 @@ function outage(error: unknown): null {
   throw error;
 }
 
-async function nodeTrouble(connection: Connection, names: Names): Promise<string | null> {
+async function nodeTrouble(connection: Connection, names: Names): Promise<Message | null> {
   try {
     const span = { from: undefined, count: 1, backwards: true };
     await readNodeStream(connection, names.registry, span, performance.now() - connection.patience);
     return null;
   } catch (error) {
-    return `the node does not answer: ${error instanceof Error ? error.message : String(error)}`;
+    const why = whyOf(error);
+    const cause = error instanceof EventStoreError ? error.details.cause : error;
+    if (troubleOf(cause) !== 'unreachable') return why;
+    const silent = whyOf(cause);
+    return { zh: `节点没有应答（${silent.zh}）`, en: `the node does not answer: ${silent.en}` };
   }
 }

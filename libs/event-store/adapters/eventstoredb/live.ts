@@ -1,9 +1,11 @@
 import { START as NODE_START, streamNameFilter } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
+import { EventStoreError, type Message } from '../../port.js';
 import { createBell } from '../../subscription.js';
 import { positionOf } from './codec.js';
 import type { Connection } from './connection.js';
-import { DeadlinePassed } from './failure.js';
+import { LISTENING } from './doings.js';
+import { DeadlinePassed, whyOf } from './failure.js';
 import type { Names } from './names.js';
 import type { Order } from './order.js';
 
@@ -15,7 +17,7 @@ import type { Order } from './order.js';
 export interface Live {
   waitBeyond(position: number, signal: AbortSignal): Promise<void>;
   /** why it does not hear the node now; null while it does, or while nobody waits */
-  readonly trouble: string | null;
+  readonly trouble: Message | null;
 }
 
 export function createLive(
@@ -24,7 +26,7 @@ export function createLive(
   { order, closing, watchEvery }: { order: Order; closing: AbortSignal; watchEvery: number },
 ): Live {
   const bell = createBell(0);
-  let trouble: string | null = null;
+  let trouble: Message | null = null;
   let following: Promise<void> | undefined;
   const ring = (position: number): void => {
     if (position > bell.position) bell.ring(position);
@@ -44,7 +46,8 @@ export function createLive(
         });
       } catch (error) {
         if (closing.aborted) return;
-        trouble = `the live subscription is interrupted: ${error instanceof Error ? error.message : String(error)}`;
+        const why = whyOf(error);
+        trouble = { zh: `实时订阅断了（${why.zh}）`, en: `the live subscription is interrupted: ${why.en}` };
       }
       const wait = Math.min(connection.firstPause * 2 ** Math.min(tries, 20), connection.longestPause);
       await pause(wait, undefined, { signal: closing }).catch(() => undefined);
@@ -61,6 +64,8 @@ export function createLive(
     },
   };
 }
+
+const ENDED: Message = { zh: '节点结束了它', en: 'the node ended it' };
 
 interface Listening {
   readonly from: number;
@@ -83,7 +88,7 @@ function listen(
       fromPosition: from === 0 ? NODE_START : { commit: BigInt(from), prepare: BigInt(from) },
       filter: streamNameFilter({ prefixes: [names.prefix] }),
     });
-    const silent = (ms: number): void => finish(() => reject(new DeadlinePassed('the live subscription', ms)));
+    const silent = (ms: number): void => finish(() => reject(new DeadlinePassed(LISTENING, ms)));
     const confirmation = setTimeout(() => silent(connection.deadline), connection.deadline);
     const watch = setInterval(() => {
       const before = last;
@@ -104,7 +109,7 @@ function listen(
     const leave = (): void => finish(resolve);
     closing.addEventListener('abort', leave, { once: true });
     subscription.on('error', (error) => finish(() => reject(error)));
-    subscription.on('end', () => finish(() => reject(new Error('the node ended it'))));
+    subscription.on('end', () => finish(() => reject(new EventStoreError('unavailable', ENDED))));
     subscription.on('confirmation', () => {
       clearTimeout(confirmation);
       heard(last);

@@ -37,5 +37,8 @@ export function createNames(namespace: string): Names {
 /** A commit position as the port's safe integer; throws `unsupported` beyond 2^53, that is after nine petabytes. */
 export function safePosition(position: bigint): number {
   if (position <= BigInt(Number.MAX_SAFE_INTEGER)) return Number(position);
-  throw new EventStoreError('unsupported', `the node's position ${position} is beyond 2^53`);
+  throw new EventStoreError('unsupported', {
+    zh: `节点的位置 ${position} 超过 2^53`,
+    en: `the node's position ${position} is beyond 2^53`,
+  });
 }

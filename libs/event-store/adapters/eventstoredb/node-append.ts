@@ -1,6 +1,7 @@
 import { ANY, NO_STREAM, type EventData as NodeEventData } from '@eventstore/db-client';
 import { EventStoreError } from '../../port.js';
 import { positionOf } from './codec.js';
+import { APPENDING, appendingTo } from './doings.js';
 import type { Connection } from './connection.js';
 import { deletedStream, storeFailure, troubleOf } from './failure.js';
 import { safePosition } from './names.js';
@@ -28,7 +29,7 @@ export async function appendAfter(
   let isInDoubt = false;
   for (let tries = 1; ; tries += 1) {
     try {
-      const done = await connection.once(`appending to ${name}`, (client) =>
+      const done = await connection.once(appendingTo(name), (client) =>
         client.appendToStream(name, [...events], { ...connection.options, expectedRevision }),
       );
       const revision = Number(done.nextExpectedRevision);
@@ -38,7 +39,7 @@ export async function appendAfter(
     } catch (error) {
       const trouble = troubleOf(error);
       if (trouble === 'wrong-expected' && !isInDoubt) return { kind: 'lost' };
-      if (trouble !== 'unreachable' && trouble !== 'wrong-expected') throw storeFailure(error, 'appending', name);
+      if (trouble !== 'unreachable' && trouble !== 'wrong-expected') throw storeFailure(error, APPENDING, name);
       isInDoubt = true;
       const found = await readBack(connection, name, { first, events, since, cause: error });
       if (found !== null) return found;
@@ -50,8 +51,8 @@ export async function appendAfter(
 
 /** Appends where the order does not matter and an event twice does no harm. */
 export async function appendAnywhere(connection: Connection, name: string, event: NodeEventData): Promise<void> {
-  await connection.persist(`appending to ${name}`, () =>
-    connection.once(`appending to ${name}`, (client) =>
+  await connection.persist(appendingTo(name), () =>
+    connection.once(appendingTo(name), (client) =>
       client.appendToStream(name, event, { ...connection.options, expectedRevision: ANY }),
     ),
   );
@@ -73,8 +74,12 @@ async function readBack(
 }
 
 function unknownOutcome(stream: string, cause: unknown): EventStoreError {
-  return new EventStoreError('outcome-unknown', `the node did not say whether the append to ${stream} was made`, {
-    stream,
-    cause,
-  });
+  return new EventStoreError(
+    'outcome-unknown',
+    {
+      zh: `节点没有说向 ${stream} 的追加成了没有；请用同一个命令标识再发一次`,
+      en: `the node did not say whether the append to ${stream} was made; repeat it with the same command id`,
+    },
+    { stream, cause },
+  );
 }

@@ -3,6 +3,7 @@ import type { AllRange, Page } from '../../port.js';
 import { pageLimit, pageStart } from '../../range.js';
 import { positionOf } from './codec.js';
 import type { Connection } from './connection.js';
+import { READING_END, READING_LOG } from './doings.js';
 import type { Names } from './names.js';
 import { readPage } from './page.js';
 import { drain } from './stream-read.js';
@@ -31,7 +32,7 @@ export function createOrder(connection: Connection, names: Names): Order {
       let seen = 0;
       let isDone = false;
       const reading = client.readAll({ ...options, direction: BACKWARDS, fromPosition: from, maxCount: size });
-      await drain('reading the end of the log', deadline, reading, {
+      await drain(READING_END, deadline, reading, {
         leave: () => reading.cancel(),
         take: (event) => {
           const position = positionOf(event);
@@ -49,14 +50,14 @@ export function createOrder(connection: Connection, names: Names): Order {
     if (newest !== undefined && newest > scanned) scanned = newest;
     return known;
   };
-  const lastPosition: Order['lastPosition'] = () => connection.persist('reading the end of the log', lookBack);
+  const lastPosition: Order['lastPosition'] = () => connection.persist(READING_END, lookBack);
 
   return {
     lastPosition,
     async readAll(range = {}) {
       const after = pageStart(range.after);
       const limit = pageLimit(range.limit);
-      return connection.persist('reading the log', async () => {
+      return connection.persist(READING_LOG, async () => {
         const last = await lookBack();
         if (after >= last) return { events: [], position: after, caughtUp: true };
         if (range.prefixes?.length === 0) return { events: [], position: last, caughtUp: true };

@@ -9,6 +9,7 @@ import type { Page, RecordedEvent } from '../../port.js';
 import { isWanted } from '../../range.js';
 import { decodeEvent, positionOf } from './codec.js';
 import type { Connection } from './connection.js';
+import { readingBehind, searchingBehind } from './doings.js';
 import { troubleOf } from './failure.js';
 import { safePosition, type Names } from './names.js';
 import { drain } from './stream-read.js';
@@ -77,7 +78,7 @@ async function look(connection: Connection, names: Names, range: PageRange, prog
     maxCount,
   });
   let seen = 0;
-  await drain(`reading behind position ${progress.position}`, connection.deadline, reading, {
+  await drain(readingBehind(progress.position), connection.deadline, reading, {
     leave: () => reading.cancel(),
     take: (event) => {
       seen += 1;
@@ -115,7 +116,7 @@ async function search(connection: Connection, names: Names, range: PageRange, pr
     }),
   });
   reading.on('caughtUp', () => whenThrough(() => reach({ commit: BigInt(last), prepare: BigInt(last) })));
-  await drain(`searching behind position ${progress.position}`, connection.deadline, reading, {
+  await drain(searchingBehind(progress.position), connection.deadline, reading, {
     leave: () => reading.unsubscribe(),
     steer: (helm) => {
       enough = helm.enough;

@@ -1,6 +1,7 @@
 import { BACKWARDS, END, FORWARDS, type ResolvedEvent, type RecordedEvent as NodeEvent } from '@eventstore/db-client';
-import { EventStoreError } from '../../port.js';
+import { EventStoreError, type Message } from '../../port.js';
 import type { Connection } from './connection.js';
+import { READING, readingStream } from './doings.js';
 import { DeadlinePassed, storeFailure, troubleOf } from './failure.js';
 
 /** Reads of one stream at the node: ended by count, silence, error or end, and taken up again where they broke off. */
@@ -32,7 +33,7 @@ export interface Drainage {
  * early is a reset, and HTTP/2 servers end connections that reset too often.
  */
 export function drain(
-  what: string,
+  what: Message,
   silence: number,
   reading: Emitting,
   { leave, take, steer = () => undefined }: Drainage,
@@ -91,7 +92,7 @@ export async function readNodeStream(
       maxCount: count - found.length,
     });
     try {
-      await drain(`reading ${name}`, connection.deadline, reading, {
+      await drain(readingStream(name), connection.deadline, reading, {
         leave: () => reading.cancel(),
         take: (event) => {
           const revision = Number(event.revision);
@@ -100,7 +101,7 @@ export async function readNodeStream(
           if (due !== undefined && revision !== due && !isFirstBackwards) {
             // delivered twice: seen already
             if ((revision - due) * step < 0) return 'more';
-            throw new EventStoreError('corrupt', `revision ${due} of ${name} is missing`, { stream: name });
+            throw missingRevision(name, due);
           }
           found.push(event);
           next = revision + step;
@@ -117,9 +118,17 @@ export async function readNodeStream(
       const isLost = troubleOf(error) === 'unreachable';
       if (isLost && next !== undefined && next < 0) return found;
       if (!isLost || !(await connection.mayRetry(Math.max(tries, 1), since))) {
-        throw storeFailure(error, `reading ${name}`, name);
+        throw storeFailure(error, READING, name);
       }
     }
   }
   return found;
+}
+
+function missingRevision(name: string, due: number): EventStoreError {
+  const said = {
+    zh: `流 ${name} 缺第 ${due} 条；请从备份恢复它`,
+    en: `revision ${due} of ${name} is missing; restore the stream from a backup`,
+  };
+  return new EventStoreError('corrupt', said, { stream: name });
 }

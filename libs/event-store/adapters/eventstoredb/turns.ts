@@ -27,7 +27,10 @@ function waitFor(before: Promise<unknown>, stream: string, patience: number): Pr
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       reject(
-        new EventStoreError('unavailable', `earlier appends to ${stream} are still under way; nothing was stored`),
+        new EventStoreError('unavailable', {
+          zh: `流 ${stream} 先前的追加还没完成，这一次什么也没有写入；请稍后再试`,
+          en: `earlier appends to ${stream} are still under way and nothing was stored; repeat it later`,
+        }),
       );
     }, patience);
     void before.then(() => {

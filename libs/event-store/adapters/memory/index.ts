@@ -1,3 +1,4 @@
+import { CLOSED } from '../../closed.js';
 import { conflictOf } from '../../expectation.js';
 import {
   EventStoreError,
@@ -30,7 +31,7 @@ export function createMemoryEventStore(): EventStore {
   const bell = createBell(START);
 
   const open = (): void => {
-    if (closing.signal.aborted) throw new EventStoreError('closed', 'the store is closed');
+    if (closing.signal.aborted) throw new EventStoreError('closed', CLOSED);
   };
 
   const append = (request: PackedRequest): AppendOutcome => {
@@ -124,7 +125,7 @@ export function createMemoryEventStore(): EventStore {
       open();
     },
     async readiness() {
-      return closing.signal.aborted ? { ready: false, reasons: ['the store is closed'] } : { ready: true, reasons: [] };
+      return closing.signal.aborted ? { ready: false, reasons: [CLOSED] } : { ready: true, reasons: [] };
     },
     async close() {
       closing.abort();

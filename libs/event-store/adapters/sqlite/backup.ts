@@ -2,7 +2,7 @@ import Sqlite, { type Database } from 'better-sqlite3';
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { EventStoreError } from '../../port.js';
-import { storeFailure } from './failure.js';
+import { missing, storeFailure } from './failure.js';
 import { verifyStore, type StoreCounts } from './verify.js';
 import { takeWriterLock } from './writer-lock.js';
 
@@ -33,7 +33,7 @@ async function copyStore(db: Database, file: string, journal: 'DELETE' | 'WAL'):
 
 /** Checks a backup without touching it. */
 export function verifyBackup(file: string): StoreCounts {
-  if (!existsSync(file)) throw new EventStoreError('unavailable', `${file} does not exist`);
+  if (!existsSync(file)) throw missing(file);
   let db: Database | undefined;
   try {
     db = new Sqlite(file, { readonly: true });
@@ -92,7 +92,11 @@ function sync(path: string): void {
 }
 
 function refuseExisting(file: string): void {
-  if (existsSync(file)) throw new EventStoreError('unavailable', `${file} exists; nothing is written over`);
+  if (!existsSync(file)) return;
+  throw new EventStoreError('unavailable', {
+    zh: `${file} 已存在，没有覆盖；请另选一处`,
+    en: `${file} exists and is not written over; name another place`,
+  });
 }
 
 function removeWithCompanions(file: string): void {

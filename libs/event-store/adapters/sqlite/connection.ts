@@ -1,5 +1,5 @@
 import Sqlite, { type Database } from 'better-sqlite3';
-import { EventStoreError } from '../../port.js';
+import { EventStoreError, type Message } from '../../port.js';
 import { storeFailure } from './failure.js';
 
 const FULL = 2;
@@ -22,7 +22,10 @@ export function connect(path: string, access: Access): Database {
     db.pragma('trusted_schema = OFF');
     db.pragma('cell_size_check = ON');
     const reasons = durabilityFaults(db);
-    if (reasons.length > 0) throw new EventStoreError('not-durable', reasons.join('; '));
+    if (reasons.length > 0) {
+      const said = { zh: reasons.map(({ zh }) => zh).join('；'), en: reasons.map(({ en }) => en).join('; ') };
+      throw new EventStoreError('not-durable', said);
+    }
     return db;
   } catch (error) {
     db?.close();
@@ -31,11 +34,18 @@ export function connect(path: string, access: Access): Database {
 }
 
 /** Why a commit on this connection would not be durable; empty when it would. */
-export function durabilityFaults(db: Database): readonly string[] {
+export function durabilityFaults(db: Database): readonly Message[] {
   const journal = db.pragma('journal_mode', { simple: true });
   const synchronous = db.pragma('synchronous', { simple: true });
   return [
-    ...(journal === 'wal' ? [] : [`journal_mode is ${journal}, not wal`]),
-    ...(synchronous === FULL ? [] : [`synchronous is ${synchronous}, not ${FULL} (FULL)`]),
+    ...(journal === 'wal' ? [] : [notDurable('journal_mode', journal, 'wal')]),
+    ...(synchronous === FULL ? [] : [notDurable('synchronous', synchronous, `${FULL} (FULL)`)]),
   ];
+}
+
+function notDurable(setting: string, is: unknown, wanted: string): Message {
+  return {
+    zh: `${setting} 是 ${is}，不是 ${wanted}：写入不能保证落盘；请把数据目录放到本机磁盘上`,
+    en: `${setting} is ${is}, not ${wanted}: what is written may be lost; put the data directory on a local disk`,
+  };
 }

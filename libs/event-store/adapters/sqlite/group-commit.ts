@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { EventStoreError } from '../../port.js';
+import { EventStoreError, type Message } from '../../port.js';
 import { storeFailure } from './failure.js';
 
 /** Work done inside a write transaction; synchronous, and it writes either all it should or nothing. */
@@ -102,7 +102,7 @@ export function createGroupCommit(db: Database, hooks: GroupHooks): GroupCommit 
       if (db.inTransaction) rollback.run();
       hooks.rolledBack();
     } catch (thrown) {
-      broken ??= new EventStoreError('unavailable', 'the store must be opened again', { cause: thrown });
+      broken ??= new EventStoreError('unavailable', OPEN_AGAIN, { cause: thrown });
     }
   };
 
@@ -124,6 +124,11 @@ export function createGroupCommit(db: Database, hooks: GroupHooks): GroupCommit 
     },
   };
 }
+
+const OPEN_AGAIN: Message = {
+  zh: '写入失败后没能退回原状；请重新启动，再试一次',
+  en: 'what failed could not be taken back; start again and repeat it',
+};
 
 class Failure {
   constructor(readonly error: unknown) {}

@@ -2,12 +2,13 @@ import type { Database } from 'better-sqlite3';
 import { existsSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { EventStoreError, type EventStore } from '../../port.js';
+import { CLOSED } from '../../closed.js';
+import { EventStoreError, type EventStore, type Message } from '../../port.js';
 import { packRequest } from '../../request.js';
 import { createBell, subscribe } from '../../subscription.js';
 import { backupStore } from './backup.js';
 import { connect, durabilityFaults, type Access } from './connection.js';
-import { storeFailure } from './failure.js';
+import { corrupt, missing, storeFailure } from './failure.js';
 import { createGroupCommit, type GroupCommit } from './group-commit.js';
 import { createReader } from './reader.js';
 import { ensureSchema, checkSchema } from './schema.js';
@@ -35,11 +36,13 @@ export interface SqliteStoreOptions {
 const POLL_EVERY = 25;
 const INDEX_EVERY = 32_768;
 
+const FOR_READING: Message = { zh: '本进程以只读方式打开了事件库', en: 'this process opened the store for reading' };
+
 export interface SqliteEventStore extends EventStore {
   /** Online: appends go on. The copy is verified before it gets its name; an existing file is refused. */
   backup(file: string): Promise<StoreCounts>;
   /** Reasons why a commit would not be durable, of each connection of this store (R4). */
-  durabilityFaults(): readonly string[];
+  durabilityFaults(): readonly Message[];
 }
 
 /**
@@ -50,7 +53,7 @@ export function openSqliteEventStore(options: SqliteStoreOptions): SqliteEventSt
   const { path, access = 'write' } = options;
   const opened: { close(): void }[] = [];
   const needed = access === 'write' ? dirname(path) : path;
-  if (!existsSync(needed)) throw new EventStoreError('unavailable', `${needed} does not exist`);
+  if (!existsSync(needed)) throw missing(needed);
   try {
     const writing = access === 'write' ? openWriting(path, opened) : undefined;
     const db = connect(path, 'read');
@@ -103,7 +106,7 @@ function storeOf(
   };
   const write = (): NonNullable<typeof committing> => {
     refuseClosed(closing.signal);
-    if (committing === undefined) throw new EventStoreError('read-only', 'this process opened the store for reading');
+    if (committing === undefined) throw new EventStoreError('read-only', FOR_READING);
     return committing;
   };
   const readAll: EventStore['readAll'] = (range) => read(() => reader.readAll(range));
@@ -113,7 +116,10 @@ function storeOf(
     }
   };
   const waitBeyond = committing === undefined ? pollBeyond : bell.waitBeyond;
-  const faults = (): readonly string[] => [...new Set(connections.flatMap(durabilityFaults))];
+  const faults = (): readonly Message[] => {
+    const found = connections.flatMap(durabilityFaults);
+    return [...new Map(found.map((fault) => [fault.en, fault])).values()];
+  };
 
   return {
     features: { manyStreams: true, inOrder: true },
@@ -135,7 +141,7 @@ function storeOf(
       return group.submit(() => seal(stream));
     },
     async readiness() {
-      const reasons = closing.signal.aborted ? ['the store is closed'] : faults();
+      const reasons = closing.signal.aborted ? [CLOSED] : faults();
       return { ready: reasons.length === 0, reasons };
     },
     durabilityFaults: faults,
@@ -187,7 +193,10 @@ function committer(
 function refuseLostFile(path: string): void {
   const sizeOf = (file: string): number => statSync(file, { throwIfNoEntry: false })?.size ?? 0;
   if (sizeOf(path) === 0 && sizeOf(`${path}-wal`) > 0) {
-    throw new EventStoreError('corrupt', `${path} is empty, but its write-ahead log is not; restore a backup`);
+    throw corrupt({
+      zh: `${path} 是空的，${path}-wal 却不是`,
+      en: `${path} is empty, but its write-ahead log is not`,
+    });
   }
 }
 
@@ -197,5 +206,5 @@ function closeAll(opened: readonly { close(): void }[]): void {
 }
 
 function refuseClosed(signal: AbortSignal): void {
-  if (signal.aborted) throw new EventStoreError('closed', 'the store is closed');
+  if (signal.aborted) throw new EventStoreError('closed', CLOSED);
 }

@@ -43,7 +43,7 @@ export function createReader(db: Database, places: Places): Reader {
     const events = ofAll.all(after, last, limit).map(eventOfRow);
     events.forEach((event, index) => {
       const due = after + 1 + index;
-      if (event.position !== due) throw damaged(due, event.stream, 'it is missing');
+      if (event.position !== due) throw damaged(due, event.stream, { zh: '它不见了', en: 'it is missing' });
     });
     const position = events.at(-1)?.position ?? after;
     return { events, position, caughtUp: position >= last };

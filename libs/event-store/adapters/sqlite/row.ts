@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
-import { EventStoreError, type Appended, type RecordedEvent } from '../../port.js';
+import type { Appended, EventStoreError, Message, RecordedEvent } from '../../port.js';
+import { corrupt } from './failure.js';
 
 /** position, stream, revision, id, crc, body, command */
 export type EventRow = readonly [number, string, number, string, number, string, string | null];
@@ -26,13 +27,13 @@ export function eventOfRow(row: EventRow): RecordedEvent {
   // the checksum vouches for the text, and the text was made of a RecordedEvent
   const event: RecordedEvent = JSON.parse(body);
   if (event.position !== position || event.revision !== revision || event.stream !== stream || event.id !== id) {
-    throw damaged(position, stream, 'its columns are not those of the event');
+    throw damaged(position, stream, { zh: '各列与事件不符', en: 'its columns are not those of the event' });
   }
   return event;
 }
 
 export function checkRow([position, stream, , , crc, body, command]: EventRow): void {
-  if (checksum(body, command) !== crc) throw damaged(position, stream, 'its checksum is wrong');
+  if (checksum(body, command) !== crc) throw damaged(position, stream, WRONG_CHECKSUM);
 }
 
 /** The command whose append ended with this row, and what it was answered. */
@@ -49,15 +50,23 @@ export function checkRevisions(events: readonly RecordedEvent[], first: number |
   let due = first;
   for (const event of events) {
     if (due !== undefined && event.revision !== due) {
-      throw damaged(event.position, event.stream, `revision ${due} is missing before it`);
+      throw damaged(event.position, event.stream, {
+        zh: `它前面缺第 ${due} 条`,
+        en: `revision ${due} is missing before it`,
+      });
     }
     due = event.revision + step;
   }
 }
 
-export function damaged(position: number, stream: string, what: string): EventStoreError {
-  return new EventStoreError('corrupt', `the event at position ${position} of ${stream} is damaged: ${what}`, {
-    position,
-    stream,
-  });
+const WRONG_CHECKSUM: Message = { zh: '校验和不对', en: 'its checksum is wrong' };
+
+export function damaged(position: number, stream: string, what: Message): EventStoreError {
+  return corrupt(
+    {
+      zh: `流 ${stream} 里位置 ${position} 的事件已损坏：${what.zh}`,
+      en: `the event at position ${position} of ${stream} is damaged: ${what.en}`,
+    },
+    { position, stream },
+  );
 }

@@ -1,5 +1,6 @@
 import type { Database } from 'better-sqlite3';
 import { EventStoreError } from '../../port.js';
+import { corrupt } from './failure.js';
 
 /** 'paip' as a number: what tells our file from any other SQLite file. */
 const APPLICATION_ID = 0x70616970;
@@ -62,8 +63,13 @@ export function ensureSchema(db: Database): void {
 export function checkSchema(db: Database): void {
   const application = db.pragma('application_id', { simple: true });
   const version = db.pragma('user_version', { simple: true });
-  if (application !== APPLICATION_ID) throw new EventStoreError('corrupt', `${db.name} is not an event store`);
+  if (application !== APPLICATION_ID) {
+    throw corrupt({ zh: `${db.name} 不是事件库`, en: `${db.name} is not an event store` });
+  }
   if (version !== SCHEMA_VERSION) {
-    throw new EventStoreError('unsupported', `${db.name} has version ${version}; this build reads ${SCHEMA_VERSION}`);
+    throw new EventStoreError('unsupported', {
+      zh: `${db.name} 是第 ${version} 版，本程序只认第 ${SCHEMA_VERSION} 版；请用写下它的那一版 paipu`,
+      en: `${db.name} has version ${version}, and this build reads ${SCHEMA_VERSION}; use the version of paipu that wrote it`,
+    });
   }
 }

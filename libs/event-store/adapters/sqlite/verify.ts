@@ -1,5 +1,5 @@
 import type { Database } from 'better-sqlite3';
-import { EventStoreError } from '../../port.js';
+import { corrupt } from './failure.js';
 import { EVENT_COLUMNS, eventOfRow, type EventRow } from './row.js';
 import { checkSchema } from './schema.js';
 
@@ -37,13 +37,18 @@ export function checkAtStart(db: Database): void {
   const last = db.prepare<[], number>('SELECT coalesce(max(position), 0) FROM events').pluck().get() ?? 0;
   checkEvents(db, Math.max(0, last - TAIL));
   const indexed = db.prepare<[], number>('SELECT indexed FROM progress').pluck().get() ?? -1;
-  if (indexed < 0 || indexed > last) throw new EventStoreError('corrupt', `${db.name} has lost its last events`);
+  if (indexed < 0 || indexed > last) {
+    throw corrupt({ zh: `${db.name} 丢了最后的事件`, en: `${db.name} has lost its last events` });
+  }
 }
 
 function checkPages(db: Database): void {
   const findings = db.prepare<[], string>('PRAGMA integrity_check(3)').pluck().all();
   if (findings.length !== 1 || findings[0] !== 'ok') {
-    throw new EventStoreError('corrupt', `${db.name} is damaged: ${findings.join('; ')}`);
+    throw corrupt({
+      zh: `${db.name} 已损坏：页面检查发现 ${findings.length} 处不符`,
+      en: `${db.name} is damaged: ${findings.join('; ')}`,
+    });
   }
 }
 
@@ -56,7 +61,10 @@ function checkEvents(db: Database, after: number): number {
   for (const row of rows.iterate(after)) {
     due += 1;
     const { position } = eventOfRow(row);
-    if (position !== due) throw new EventStoreError('corrupt', `position ${due} is missing`, { position: due });
+    if (position !== due) {
+      const what = { zh: `${db.name} 缺位置 ${due} 的事件`, en: `${db.name} has lost the event at position ${due}` };
+      throw corrupt(what, { position: due });
+    }
   }
   return due - after;
 }
@@ -71,9 +79,11 @@ function checkStreams(db: Database): number {
     .all();
   for (const [stream, count, first, last] of rows) {
     if (first !== 0 || last !== count - 1) {
-      throw new EventStoreError('corrupt', `${stream} has ${count} events, but revisions ${first} to ${last}`, {
-        stream,
-      });
+      const what = {
+        zh: `流 ${stream} 有 ${count} 条事件，编号却是 ${first} 到 ${last}`,
+        en: `${stream} has ${count} events, but revisions ${first} to ${last}`,
+      };
+      throw corrupt(what, { stream });
     }
   }
   return rows.length;
@@ -94,6 +104,6 @@ function checkIndexes(db: Database): void {
   );
   const due = count('SELECT count(*) FROM events WHERE command IS NOT NULL AND position <= ?');
   if (places !== indexed || ids !== indexed || commands !== due) {
-    throw new EventStoreError('corrupt', `${db.name} has damaged indexes`);
+    throw corrupt({ zh: `${db.name} 的索引已损坏`, en: `${db.name} has damaged indexes` });
   }
 }

@@ -18,7 +18,10 @@ export function takeWriterLock(path: string): WriterLock {
     db.close();
     throw new EventStoreError(
       'locked',
-      `another process is writing to ${path}; stop it first, or open the store for reading only`,
+      {
+        zh: `另一个进程正在写 ${path}；请先停下它，或另选一个数据目录`,
+        en: `another process is writing to ${path}; stop it first, or name another data directory`,
+      },
       { cause },
     );
   }

@@ -90,7 +90,12 @@ function tell(error: unknown): never {
 /** Whatever keeps a connection from being made: no server, a wrong user, no such database, an address that is none. */
 function away(error: unknown): never {
   const why = error instanceof Error ? error.message : String(error);
-  const said = { zh: `PostgreSQL 没有应答：${why}`, en: `PostgreSQL does not answer: ${why}` };
+  // what the driver and the server say is English: its code stands for it
+  const code = codeOf(error);
+  const said = {
+    zh: `PostgreSQL 没有应答${code === '' ? '' : `（${code}）`}`,
+    en: `PostgreSQL does not answer: ${why}`,
+  };
   throw new ReadStoreUnavailable(said, { cause: error });
 }
 

@@ -32,9 +32,9 @@ function altered(statement: string): void {
 const ANEW = 'move its folder away: it is made anew from the log';
 /** What is wrong and what to do, for who reads Chinese. */
 const IN_CHINESE: Readonly<Partial<Record<ReadStoreFailure, RegExp>>> = {
-  corrupt: /read-1\.db 已损坏（SQLITE_\w+: .*）；请移开它所在的目录：下次启动时会从记录重新做出$/,
-  foreign: /read-1\.db 里的表不是查询数据的表（.*）；请移开它所在的目录：下次启动时会从记录重新做出$/,
-  'no-access': /read-1\.db 无法打开来写（SQLITE_CANTOPEN: .*）；请让运行本进程的用户能读写该文件及其目录，再启动$/,
+  corrupt: /read-1\.db 已损坏（SQLITE_\w+）；请移开它所在的目录：下次启动时会从记录重新做出$/,
+  foreign: /read-1\.db 里的表不是查询数据的表（(songs|缺 hands)）；请移开它所在的目录：下次启动时会从记录重新做出$/,
+  'no-access': /read-1\.db 无法打开来写（SQLITE_CANTOPEN）；请让运行本进程的用户能读写该文件及其目录，再启动$/,
 };
 
 describe('a file of the read models that cannot be used', () => {

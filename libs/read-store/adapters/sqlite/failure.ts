@@ -8,19 +8,24 @@ export function modelFailure(error: unknown, path: string, phase: Phase): unknow
   if (!isSqliteError(error)) return error;
   const failure = failureOf(error.code);
   if (failure === null || (failure === 'locked' && phase === 'at work')) return error;
-  return unavailable(failure, path, `${error.code}: ${error.message}`, error);
+  return unavailable(failure, path, { zh: error.code, en: `${error.code}: ${error.message}` }, error);
 }
 
 /** Of a file with other tables than a model has: not damaged, but nothing that can be read. */
-export function foreignTables(path: string, what: string): ReadStoreUnavailable {
+export function foreignTables(path: string, what: ReadStoreUnavailable['said']): ReadStoreUnavailable {
   return unavailable('foreign', path, what);
 }
 
-function unavailable(failure: Failure, path: string, detail: string, cause?: unknown): ReadStoreUnavailable {
+function unavailable(
+  failure: Failure,
+  path: string,
+  detail: ReadStoreUnavailable['said'],
+  cause?: unknown,
+): ReadStoreUnavailable {
   const { what, remedy } = SENTENCES[failure];
   const said = {
-    zh: `${path} ${what.zh}（${detail}）；${remedy.zh}`,
-    en: `${path} ${what.en} (${detail}); ${remedy.en}`,
+    zh: `${path} ${what.zh}（${detail.zh}）；${remedy.zh}`,
+    en: `${path} ${what.en} (${detail.en}); ${remedy.en}`,
   };
   return new ReadStoreUnavailable(said, { failure, cause });
 }

@@ -71,11 +71,13 @@ function stateOf(connection: Sqlite.Database, path: string): 'empty' | 'current'
     .all();
   if (tables.length === 0) return 'empty';
   const columns = connection.prepare<[], string>("SELECT name FROM pragma_table_info('checkpoint')").pluck().all();
-  if (!columns.includes('schema')) throw foreignTables(path, tables.join(', '));
+  if (!columns.includes('schema')) throw foreignTables(path, { zh: tables.join('、'), en: tables.join(', ') });
   const schema = connection.prepare<[], number>('SELECT schema FROM checkpoint').pluck().get();
   if (schema !== SCHEMA) return 'of another build';
   const missing = [...MODEL_TABLES.map(([name]) => name), 'rebuild'].filter((name) => !tables.includes(name));
-  if (missing.length > 0) throw foreignTables(path, `${missing.join(', ')} missing`);
+  if (missing.length > 0) {
+    throw foreignTables(path, { zh: `缺 ${missing.join('、')}`, en: `${missing.join(', ')} missing` });
+  }
   return 'current';
 }
 

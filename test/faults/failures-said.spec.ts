@@ -1,0 +1,342 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import type { RecordedEvent as NodeEvent } from '@eventstore/db-client';
+import Sqlite from 'better-sqlite3';
+import { copyFileSync, mkdirSync, mkdtempSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { crc32 } from 'node:zlib';
+import { EventStoreError, FOREIGN, type EventStore, type Message, type RecordedEvent } from '#event-store';
+import { credentialsOf } from '#event-store/adapters/eventstoredb/address';
+import { decodeEvent, positionOf } from '#event-store/adapters/eventstoredb/codec';
+import { APPENDING } from '#event-store/adapters/eventstoredb/doings';
+import * as node from '#event-store/adapters/eventstoredb/failure';
+import { openEventStoreDb } from '#event-store/adapters/eventstoredb/index';
+import { createNames, safePosition } from '#event-store/adapters/eventstoredb/names';
+import { createTurns } from '#event-store/adapters/eventstoredb/turns';
+import { createMemoryEventStore } from '#event-store/adapters/memory/index';
+import { durabilityFaults } from '#event-store/adapters/sqlite/connection';
+import { storeFailure } from '#event-store/adapters/sqlite/failure';
+import { openSqliteEventStore, restoreStore, verifyBackup } from '#event-store/adapters/sqlite/index';
+import { events, filled } from '#event-store/contract/given';
+import { openReadingPlatform, restorePlatform } from '#platform';
+import { makeFolder } from '#platform/folder';
+import { openLog } from '#platform/log';
+import { openReadModels } from '#platform/read-models';
+import { openStoreAt } from '#platform/store-place';
+import { ReadStoreUnavailable } from '#read-store';
+import { itOnSmallDisk } from '#read-store/testing/small-disk';
+import { storedOf } from '#recorder/stored-codec';
+import { startNode, type ProtocolNode } from '../contract/node.js';
+
+/*
+ * Why a store cannot be used, as who reads Chinese is told it: no English sentence stands inside the Chinese one. Paths, codes of
+ * the system and commands stay as they are.
+ */
+
+let folder = '';
+let path = '';
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'paipu-said-'));
+  path = join(folder, 'log.db');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** Three words one behind the other, none of them a piece of a path, a name or a code. */
+const ENGLISH_RUN = /(?<![\w./:=-])[A-Za-z]+(?:[ ,;:]+[A-Za-z]+){2,}(?![\w./:=-])/;
+
+/** What is said by what is thrown. */
+async function thrownBy(work: () => unknown): Promise<Message> {
+  const thrown: unknown = await Promise.resolve()
+    .then(work)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
+  if (!(thrown instanceof EventStoreError) && !(thrown instanceof ReadStoreUnavailable)) {
+    throw new Error('no failure of a store was thrown', { cause: thrown });
+  }
+  expect(thrown.message).toBe(thrown.said.en);
+  return thrown.said;
+}
+
+function expectBothLanguages({ zh, en }: Message): void {
+  expect(ENGLISH_RUN.exec(zh)?.[0]).toBeUndefined();
+  expect(zh).toMatch(/\p{Script=Han}/u);
+  expect(zh).not.toMatch(/。$|\.$/);
+  expect(en).not.toMatch(/\p{Script=Han}/u);
+  expect(en).not.toMatch(/\.$/);
+}
+
+function tamper(file: string, sql: string): void {
+  const db = new Sqlite(file);
+  db.exec(sql);
+  db.close();
+}
+
+/** A closed store with events at `path`, altered behind its back. */
+async function storeWith(sql = ''): Promise<void> {
+  const store = openSqliteEventStore({ path, indexEvery: 2 });
+  await filled(store, 'hand-1', 3);
+  await filled(store, 'hand-2', 3);
+  await store.close();
+  tamper(path, sql);
+}
+const open = () => openSqliteEventStore({ path });
+
+async function closed(store: EventStore): Promise<EventStore> {
+  await store.close();
+  return store;
+}
+
+/** A row whose event says another revision than is due, with a checksum that fits. */
+async function gap(): Promise<void> {
+  await storeWith('DROP TRIGGER events_no_update');
+  const db = new Sqlite(path);
+  const body = db.prepare<[], string>('SELECT body FROM events WHERE position = 6').pluck().get() ?? '';
+  const altered = body.replace('"revision":2', '"revision":7');
+  db.prepare('UPDATE events SET revision = 7, body = ?, crc = ? WHERE position = 6').run(altered, crc32(altered));
+  db.close();
+}
+
+async function reading(sql: string): Promise<EventStore> {
+  await storeWith();
+  const store = openSqliteEventStore({ path, access: 'read' });
+  tamper(path, sql);
+  return store;
+}
+
+const LOST = 'DROP TRIGGER events_no_delete; DELETE FROM events WHERE position = 2';
+const CHANGED = "DROP TRIGGER events_no_update; UPDATE events SET body = replace(body, '5p', '6p') WHERE position = 2";
+
+describe('the store in a file says in Chinese alone', () => {
+  it.each<[string, RegExp, () => unknown]>([
+    [
+      'that its folder is missing',
+      /不存在；请核对路径$/,
+      () => openSqliteEventStore({ path: join(folder, 'no/log.db') }),
+    ],
+    ['that its file is missing', /log\.db 不存在/, () => openSqliteEventStore({ path, access: 'read' })],
+    ['that its file is a folder', /文件用不了（SQLITE_CANTOPEN\w*）；请/, () => (mkdirSync(path), open())],
+    [
+      'that it is no database',
+      /已损坏（SQLITE_NOTADB）；请把它原样移开，从备份恢复：paipu restore/,
+      () => (writeFileSync(path, 'x'.repeat(5000)), open()),
+    ],
+    ['that it is of another program', /不是事件库；请/, () => (tamper(path, 'CREATE TABLE notes (text)'), open())],
+    [
+      'that it was cut',
+      /已损坏/,
+      async () => {
+        await storeWith();
+        truncateSync(path, 8192);
+        open();
+      },
+    ],
+    [
+      'that it is of another version',
+      /第 9 版，本程序只认第 1 版/,
+      async () => {
+        await storeWith('PRAGMA user_version = 9');
+        open();
+      },
+    ],
+    [
+      'that its file is lost and the log before it is not',
+      /是空的，\S+-wal 却不是/,
+      () => {
+        writeFileSync(path, '');
+        writeFileSync(`${path}-wal`, 'x');
+        open();
+      },
+    ],
+    [
+      'that another process writes',
+      /^另一个进程正在写 \S+；请先停下它/,
+      async () => {
+        const first = open();
+        try {
+          open();
+        } finally {
+          await first.close();
+        }
+      },
+    ],
+    ['that an event was changed', /位置 2 的事件已损坏：校验和不对/, async () => (await storeWith(CHANGED), open())],
+    [
+      'that columns were changed',
+      /各列与事件不符/,
+      async () => {
+        await storeWith("DROP TRIGGER events_no_update; UPDATE events SET id = 'x' WHERE position = 2");
+        open();
+      },
+    ],
+    ['that an event is lost', /缺位置 2 的事件/, async () => (await storeWith(LOST), open())],
+    ['that an event went while it was read', /它不见了|前面缺/, async () => (await reading(LOST)).readAll()],
+    [
+      'that a stream has lost an event while it was read',
+      /前面缺第 1 条|已损坏/,
+      async () => (await reading(LOST)).readStream('hand-1', { from: 0 }),
+    ],
+    ['that revisions have a gap', /有 3 条事件，编号却是 0 到 7/, async () => (await gap(), verifyBackup(path))],
+    [
+      'that its end is lost',
+      /丢了最后的事件/,
+      async () => (await storeWith('UPDATE progress SET indexed = 99'), open()),
+    ],
+    ['that indexes are damaged', /索引已损坏/, async () => (await storeWith('DELETE FROM places'), verifyBackup(path))],
+    ['that a copy is missing', /不存在/, () => verifyBackup(path)],
+    [
+      'that a copy is there already',
+      /已存在，没有覆盖；请另选一处$/,
+      async () => {
+        await storeWith();
+        const backup = join(folder, 'copy');
+        copyFileSync(path, backup);
+        await restoreStore(backup, path);
+      },
+    ],
+    ['that it was opened for reading', /只读/, async () => filled(await reading(''), 'hand-1', 1)],
+    ['that it is closed', /已关闭$/, async () => (await closed(open())).readAll()],
+  ])('%s', async (_, says, work) => {
+    const said = await thrownBy(work);
+    expectBothLanguages(said);
+    expect(said.zh).toMatch(says);
+  });
+
+  it.each(['FULL', 'CORRUPT', 'BUSY_SNAPSHOT', 'READONLY', 'IOERR_FSYNC', 'PERM'])(
+    'what the driver means by %s',
+    async (code) => {
+      const error = { code: `SQLITE_${code}`, message: 'this is what the driver says' };
+      const said = await thrownBy(() => Promise.reject(storeFailure(error, 'commit', path)));
+      expectBothLanguages(said);
+      expect(said.zh).toContain(`（SQLITE_${code}）；请`);
+      expect(said.en).toContain('this is what the driver says');
+    },
+  );
+
+  it('that a commit would not be durable', () => {
+    const db = new Sqlite(path);
+    db.pragma('synchronous = OFF');
+    const faults = durabilityFaults(db);
+    db.close();
+    expect(faults).toHaveLength(2);
+    faults.forEach(expectBothLanguages);
+  });
+});
+
+itOnSmallDisk('a full disk is said in Chinese alone, with what to do', async (disk) => {
+  const store = openSqliteEventStore({ path: join(disk, 'log.db') });
+  const large = { ...events(1)[0], data: { pad: 'x'.repeat(4 * 1024 * 1024) } };
+  const said = await thrownBy(() => store.append({ writes: [{ stream: 'hand-1', expected: 'any', events: [large] }] }));
+  expectBothLanguages(said);
+  expect(said.zh).toBe('磁盘已满，这一次什么也没有写入（SQLITE_FULL）；请腾出空间再试');
+  await store.close();
+});
+
+const NOWHERE = 'esdb://127.0.0.1:1?tls=false';
+const NAMES = createNames('paipu');
+const recorded = { stream: 'hand-1', revision: 3, position: 9, type: FOREIGN } as unknown as RecordedEvent;
+
+describe('EventStoreDB and what lies around the stores say in Chinese alone', () => {
+  it.each<[string, () => unknown]>([
+    ['an address that cannot be read', () => credentialsOf('esdb:/x')],
+    ['an option that is none', () => credentialsOf('esdb://a:1?tls=false&x=y')],
+    ['a secure node without a user', () => credentialsOf('esdb://a:1')],
+    ['a % that is no escape', () => credentialsOf('esdb://u:%x@a:1')],
+    [
+      'an option with a wrong value',
+      () => openEventStoreDb({ url: 'esdb://u:p@a:1?tls=true&tlsCAFile=/no/such/file' }),
+    ],
+    ['a position beyond what can be counted', () => safePosition(2n ** 60n)],
+    ['a node without positions', () => positionOf({} as NodeEvent)],
+    [
+      'an event of another stream',
+      () => decodeEvent(NAMES, { streamId: 'other', position: { commit: 5n } } as unknown as NodeEvent),
+    ],
+    ['a stream that was deleted', () => Promise.reject(node.deletedStream('hand-1'))],
+    [
+      'an append that waits too long for its turn',
+      async () => {
+        const turns = createTurns();
+        void turns.take('hand-1', 1000, () => new Promise(() => undefined));
+        await turns.take('hand-1', 1, async () => undefined);
+      },
+    ],
+    [
+      'an append to two streams',
+      async () => {
+        const store = openEventStoreDb({ url: NOWHERE });
+        const writes = ['hand-1', 'hand-2'].map((stream) => ({ stream, expected: 'any' as const, events: events(1) }));
+        await store.append({ writes }).finally(() => store.close());
+      },
+    ],
+    ['a closed connection', async () => (await closed(openEventStoreDb({ url: NOWHERE }))).lastPosition()],
+    ['a closed store in memory', async () => (await closed(createMemoryEventStore())).lastPosition()],
+    ['a node that does not answer', () => openLog({ folder, place: NOWHERE })],
+    ['a place that is none', () => openLog({ folder, place: 'postgres://x' })],
+    ['a data directory that is a file', () => (writeFileSync(path, ''), makeFolder(path))],
+    ['a store to copy from that is missing', () => openStoreAt(join(folder, 'nowhere'), 'from')],
+    ['a restore into a node', () => restorePlatform(path, folder, NOWHERE)],
+    ['a type of event that is not known', () => storedOf(recorded)],
+    [
+      'read models that are no database',
+      async () => {
+        mkdirSync(join(folder, 'read'));
+        writeFileSync(join(folder, 'read/current'), '1\n');
+        writeFileSync(join(folder, 'read/read-1.db'), 'x'.repeat(5000));
+        await openReadModels({ folder, nameOf: async () => null });
+      },
+    ],
+    ['a read store that is none', () => openReadModels({ folder, place: 'x', nameOf: async () => null })],
+    [
+      'a read store that does not answer',
+      () => openReadModels({ folder, place: 'postgres://u:p@127.0.0.1:1/x', nameOf: async () => null }),
+    ],
+  ])('%s', async (_, work) => expectBothLanguages(await thrownBy(work)), 30_000);
+
+  it.each([
+    ['stream-deleted', /从备份恢复/],
+    ['maximum-append-size-exceeded', /MaxAppendSize/],
+    ['access-denied', /用户名和密码/],
+    ['unavailable', /请看节点是否正常/],
+    ['unheard-of', /请看节点是否正常/],
+  ])('what the client means by %s', async (type, says) => {
+    const error = Object.assign(new Error('14 UNAVAILABLE: this is what the client says'), { type });
+    const said = await thrownBy(() => Promise.reject(node.storeFailure(error, APPENDING, 'hand-1')));
+    expectBothLanguages(said);
+    expect(said.zh).toMatch(says);
+  });
+});
+
+describe('a node', () => {
+  let there: ProtocolNode;
+  beforeEach(async () => {
+    there = await startNode();
+  });
+  afterEach(() => there.stop());
+  const opened = () => openEventStoreDb({ url: there.url, deadline: 150, patience: 400, firstPause: 10 });
+
+  it('that is silent is said in Chinese alone: what became of the append, and why it is not ready', async () => {
+    const store = opened();
+    there.faults.add({ on: 'append', fault: { kind: 'silence' }, times: 999 });
+    const said = await thrownBy(() =>
+      store.append({ writes: [{ stream: 'hand-1', expected: 'any', events: events(1) }], eventIds: 'derived' }),
+    );
+    expectBothLanguages(said);
+    there.faults.clear();
+    there.outage();
+    const { reasons } = await store.readiness();
+    expect(reasons).not.toHaveLength(0);
+    reasons.forEach(expectBothLanguages);
+    await store.close();
+    expect((await store.readiness()).reasons).toEqual([{ zh: '事件库已关闭', en: 'the store is closed' }]);
+  }, 20_000);
+
+  it('is no place of a backup', async () => {
+    const platform = await openReadingPlatform(folder, there.url);
+    const said = await thrownBy(() => platform.backup(join(folder, 'backup')));
+    expectBothLanguages(said);
+    expect(said.zh).toMatch(/^备份只能用于数据目录里的记录；.*paipu copy/);
+    await platform.close();
+  });
+});
