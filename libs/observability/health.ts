@@ -1,10 +1,10 @@
-/** Language of whoever asks for a report. */
-export type ReportLanguage = 'zh' | 'en';
+/** of whoever asks for a report */
+type Language = 'zh' | 'en';
 
 /** One named check; `check` answers null when all is well, else one sentence, for who asks, that says what is wrong. */
 export interface HealthCheck {
   readonly name: string;
-  check(language: ReportLanguage): Promise<string | null>;
+  check(language: Language): Promise<string | null>;
 }
 
 /** Body of `/health/live` and `/health/ready`: a state by the name of its check, `ok` or the sentence. */
@@ -17,7 +17,7 @@ export interface HealthReport {
 export const CHECK_MS = 2_000;
 
 /** Runs all checks side by side. A check that throws is `failed`: its internals stay in the log of whoever threw. */
-export async function reportHealth(checks: readonly HealthCheck[], language: ReportLanguage): Promise<HealthReport> {
+export async function reportHealth(checks: readonly HealthCheck[], language: Language): Promise<HealthReport> {
   const states = Object.fromEntries(await Promise.all(checks.map((each) => stateOf(each, language))));
   const isWell = Object.values(states).every((state) => state === 'ok');
   return { status: isWell ? 'ok' : 'unavailable', checks: states };
@@ -26,7 +26,7 @@ export async function reportHealth(checks: readonly HealthCheck[], language: Rep
 const FAILED = { zh: '检查失败', en: 'failed' };
 const NO_ANSWER = { zh: `${CHECK_MS} 毫秒内没有应答`, en: `no answer in ${CHECK_MS} ms` };
 
-async function stateOf(each: HealthCheck, language: ReportLanguage): Promise<readonly [string, string]> {
+async function stateOf(each: HealthCheck, language: Language): Promise<readonly [string, string]> {
   const { name } = each;
   let patience: NodeJS.Timeout | undefined;
   const late = new Promise<string>((resolve) => {

@@ -10,15 +10,7 @@ export {
   type LogOptions,
 } from './log.js';
 export { redactSecrets, REDACTED } from './secrets.js';
-export {
-  CHECK_MS,
-  reportHealth,
-  watchProgress,
-  type HealthCheck,
-  type HealthReport,
-  type Progress,
-  type ReportLanguage,
-} from './health.js';
+export { CHECK_MS, reportHealth, watchProgress, type HealthCheck, type HealthReport, type Progress } from './health.js';
 export {
   API_METRICS,
   Counter,

@@ -1,4 +1,4 @@
-import { EventStoreError, type RecordedEvent } from '#event-store';
+import { EventStoreError, isForeign, type RecordedEvent } from '#event-store';
 import {
   CURRENT_SCHEMA,
   eventData,
@@ -22,10 +22,11 @@ import { ACTION_TYPES, type Action, type HandEvent } from '#rules';
 export function storedOf(recorded: RecordedEvent): StoredEvent {
   const { stream, revision, position, type } = recorded;
   if (!isEventType(type)) {
-    const said = {
-      zh: `流 ${stream} 的第 ${revision} 条（位置 ${position}）是 ${type}，本程序不认识；请换新版的 paipu`,
-      en: `revision ${revision} of ${stream} is a ${type}, which this build does not know (position ${position}); use a newer paipu`,
-    };
+    const where = `流 ${stream} 的第 ${revision} 条（位置 ${position}）`;
+    const what = `revision ${revision} of ${stream} is a ${type}, which this build does not know (position ${position})`;
+    const said = isForeign(recorded)
+      ? { zh: `${where}不是 Paipu 写入的`, en: what }
+      : { zh: `${where}是 ${type}，本程序不认识；请换新版的 paipu`, en: `${what}; use a newer paipu` };
     throw new EventStoreError('unsupported', said, { stream, position });
   }
   return recorded as RecordedEvent & { readonly type: EventType };

@@ -17,7 +17,7 @@ import { createMemoryEventStore } from '#event-store/adapters/memory/index';
 import { durabilityFaults } from '#event-store/adapters/sqlite/connection';
 import { storeFailure } from '#event-store/adapters/sqlite/failure';
 import { openSqliteEventStore, restoreStore, verifyBackup } from '#event-store/adapters/sqlite/index';
-import { events, filled } from '#event-store/contract/given';
+import { anEvent, events, filled } from '#event-store/contract/given';
 import { openReadingPlatform, restorePlatform } from '#platform';
 import { makeFolder } from '#platform/folder';
 import { openLog } from '#platform/log';
@@ -195,6 +195,14 @@ describe('the store in a file says in Chinese alone', () => {
         await restoreStore(backup, path);
       },
     ],
+    [
+      'that a copy cannot be written',
+      /no\/copy 写不了（ENOENT）；请另选一处/,
+      async () => {
+        const store = open();
+        await store.backup(join(folder, 'no/copy')).finally(() => store.close());
+      },
+    ],
     ['that it was opened for reading', /只读/, async () => filled(await reading(''), 'hand-1', 1)],
     ['that it is closed', /已关闭$/, async () => (await closed(open())).readAll()],
   ])('%s', async (_, says, work) => {
@@ -226,7 +234,7 @@ describe('the store in a file says in Chinese alone', () => {
 
 itOnSmallDisk('a full disk is said in Chinese alone, with what to do', async (disk) => {
   const store = openSqliteEventStore({ path: join(disk, 'log.db') });
-  const large = { ...events(1)[0], data: { pad: 'x'.repeat(4 * 1024 * 1024) } };
+  const large = anEvent({ data: { pad: 'x'.repeat(4 * 1024 * 1024) } });
   const said = await thrownBy(() => store.append({ writes: [{ stream: 'hand-1', expected: 'any', events: [large] }] }));
   expectBothLanguages(said);
   expect(said.zh).toBe('磁盘已满，这一次什么也没有写入（SQLITE_FULL）；请腾出空间再试');
@@ -235,7 +243,8 @@ itOnSmallDisk('a full disk is said in Chinese alone, with what to do', async (di
 
 const NOWHERE = 'esdb://127.0.0.1:1?tls=false';
 const NAMES = createNames('paipu');
-const recorded = { stream: 'hand-1', revision: 3, position: 9, type: FOREIGN } as unknown as RecordedEvent;
+const nowhere = (): EventStore => openEventStoreDb({ url: NOWHERE, deadline: 200, patience: 300 });
+const recorded = (type: string) => ({ stream: 'hand-1', revision: 3, position: 9, type }) as unknown as RecordedEvent;
 
 describe('EventStoreDB and what lies around the stores say in Chinese alone', () => {
   it.each<[string, () => unknown]>([
@@ -265,24 +274,24 @@ describe('EventStoreDB and what lies around the stores say in Chinese alone', ()
     [
       'an append to two streams',
       async () => {
-        const store = openEventStoreDb({ url: NOWHERE });
+        const store = nowhere();
         const writes = ['hand-1', 'hand-2'].map((stream) => ({ stream, expected: 'any' as const, events: events(1) }));
         await store.append({ writes }).finally(() => store.close());
       },
     ],
-    ['a closed connection', async () => (await closed(openEventStoreDb({ url: NOWHERE }))).lastPosition()],
+    ['a closed connection', async () => (await closed(nowhere())).lastPosition()],
     ['a closed store in memory', async () => (await closed(createMemoryEventStore())).lastPosition()],
     ['a node that does not answer', () => openLog({ folder, place: NOWHERE })],
     ['a place that is none', () => openLog({ folder, place: 'postgres://x' })],
     ['a data directory that is a file', () => (writeFileSync(path, ''), makeFolder(path))],
     ['a store to copy from that is missing', () => openStoreAt(join(folder, 'nowhere'), 'from')],
     ['a restore into a node', () => restorePlatform(path, folder, NOWHERE)],
-    ['a type of event that is not known', () => storedOf(recorded)],
+    ['a type of event that is not known', () => storedOf(recorded('TileBlessed'))],
+    ['an event that is not ours', () => storedOf(recorded(FOREIGN))],
     [
       'read models that are no database',
       async () => {
         mkdirSync(join(folder, 'read'));
-        writeFileSync(join(folder, 'read/current'), '1\n');
         writeFileSync(join(folder, 'read/read-1.db'), 'x'.repeat(5000));
         await openReadModels({ folder, nameOf: async () => null });
       },
@@ -318,11 +327,12 @@ describe('a node', () => {
 
   it('that is silent is said in Chinese alone: what became of the append, and why it is not ready', async () => {
     const store = opened();
-    there.faults.add({ on: 'append', fault: { kind: 'silence' }, times: 999 });
+    there.faults.add({ on: 'append', stream: 'paipu.hand-1', fault: { kind: 'silence' }, times: 999 });
     const said = await thrownBy(() =>
       store.append({ writes: [{ stream: 'hand-1', expected: 'any', events: events(1) }], eventIds: 'derived' }),
     );
     expectBothLanguages(said);
+    expect(said.zh).toMatch(/请用同一个命令标识再发一次$/);
     there.faults.clear();
     there.outage();
     const { reasons } = await store.readiness();

@@ -8,7 +8,7 @@ import { takeWriterLock } from './writer-lock.js';
 
 /**
  * Copies an open store to a new file while appends go on, verifies the copy and puts it in place whole, mode 0600. Throws
- * `unavailable` if the file exists, `corrupt` if the copy is damaged (then there is no file).
+ * `unavailable` if the file exists or cannot be written, `corrupt` if the copy is damaged (then there is no file).
  */
 export async function backupStore(db: Database, file: string): Promise<StoreCounts> {
   return copyStore(db, file, 'DELETE');
@@ -27,7 +27,7 @@ async function copyStore(db: Database, file: string, journal: 'DELETE' | 'WAL'):
     return counts;
   } catch (error) {
     removeWithCompanions(part);
-    throw storeFailure(error, 'read');
+    throw isOfSystem(error) ? unwritable(file, error) : storeFailure(error, 'read');
   }
 }
 
@@ -97,6 +97,22 @@ function refuseExisting(file: string): void {
     zh: `${file} 已存在，没有覆盖；请另选一处`,
     en: `${file} exists and is not written over; name another place`,
   });
+}
+
+/** A file that the system does not let be made. */
+function unwritable(file: string, { code, message }: SystemError): EventStoreError {
+  return new EventStoreError('unavailable', {
+    zh: `${file} 写不了（${code}）；请另选一处，或让运行本进程的用户能写那里`,
+    en: `${file} cannot be written (${message}); name another place, or let the user of this process write there`,
+  });
+}
+
+interface SystemError extends Error {
+  readonly code: string;
+}
+
+function isOfSystem(error: unknown): error is SystemError {
+  return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
 }
 
 function removeWithCompanions(file: string): void {
