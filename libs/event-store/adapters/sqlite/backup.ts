@@ -107,12 +107,20 @@ function unwritable(file: string, { code, message }: SystemError): EventStoreErr
   });
 }
 
-interface SystemError extends Error {
+interface SystemError {
   readonly code: string;
+  readonly message: string;
 }
 
+/** By its shape, not by its class: that of a test file is another. */
 function isOfSystem(error: unknown): error is SystemError {
-  return error instanceof Error && 'syscall' in error && 'code' in error && typeof error.code === 'string';
+  return (
+    typeof error === 'object' &&
+    error !== null &&
+    'syscall' in error &&
+    'code' in error &&
+    typeof error.code === 'string'
+  );
 }
 
 function removeWithCompanions(file: string): void {
