@@ -1,0 +1,35 @@
+import { expect } from '@jest/globals';
+import { EventStoreError, type EventStore, type Message } from '#event-store';
+import { ReadStoreUnavailable } from '#read-store';
+
+/** Three words one behind the other, none of them a piece of a path, a name or a code. */
+const ENGLISH_RUN = /(?<![\w./:=-])[A-Za-z]+(?:[ ,;:]+[A-Za-z]+){2,}(?![\w./:=-])/;
+
+/** What is said by what is thrown. */
+export async function thrownBy(work: () => unknown): Promise<Message> {
+  const thrown: unknown = await Promise.resolve()
+    .then(work)
+    .then(
+      () => null,
+      (error: unknown) => error,
+    );
+  if (!(thrown instanceof EventStoreError) && !(thrown instanceof ReadStoreUnavailable)) {
+    throw new Error('no failure of a store was thrown', { cause: thrown });
+  }
+  expect(thrown.message).toBe(thrown.said.en);
+  return thrown.said;
+}
+
+/** Each sentence in its language alone, without a full stop: whoever shows it sets that. */
+export function expectBothLanguages({ zh, en }: Message): void {
+  expect(ENGLISH_RUN.exec(zh)?.[0]).toBeUndefined();
+  expect(zh).toMatch(/\p{Script=Han}/u);
+  expect(zh).not.toMatch(/。$|\.$/);
+  expect(en).not.toMatch(/\p{Script=Han}/u);
+  expect(en).not.toMatch(/\.$/);
+}
+
+export async function closed(store: EventStore): Promise<EventStore> {
+  await store.close();
+  return store;
+}
