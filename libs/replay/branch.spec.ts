@@ -120,6 +120,55 @@ describe('a what-if branch', () => {
   });
 });
 
+describe('a branch of a damaged hand', () => {
+  const last = (_table: Table, _seat: Seat, legal: readonly Action[]) => legal[legal.length - 1];
+
+  it('T-5 is refused where a seat is to act that holds nothing to throw', () => {
+    const events = playedHand(RULES, 2).filter((event) => event.type !== 'TilesDealt');
+    const called = events.findIndex((event) => event.type === 'TileDiscarded') + 1;
+    const claim: HandEvent = { type: 'PongClaimed', seat: 2, from: 0, tile: '1m' };
+    const made = branch(RULES, events.toSpliced(called, 0, claim), called + 1, {
+      kind: 'actions',
+      rounds: [],
+      player: last,
+    });
+    expect(made).toMatchObject({ ok: false, refusal: { code: 'no-move', clause: 'T-5' } });
+    expect(made.ok ? '' : made.refusal.message.en).toContain('seat 2 is to act and has no move');
+  });
+
+  it('T-3 is refused where a tile is due that the revealed wall has not', () => {
+    const events = playedHand(RULES, 3).map((event) =>
+      event.type === 'WallRevealed' ? { ...event, tiles: event.tiles.slice(0, 120) } : event,
+    );
+    const step = events.findIndex((event) => event.type === 'TileDiscarded');
+    const made = branch(RULES, events, step, { kind: 'actions', rounds: [], player: last });
+    expect(made).toMatchObject({ ok: false, refusal: { code: 'wall-short', clause: 'T-3' } });
+    expect(made.ok ? '' : made.refusal.message.en).toContain('60 tiles');
+  });
+
+  it.each(['changsha', 'changsha-classic', 'jinan', 'weihai', 'hefei'])(
+    'of %s is played on or refused wherever an event is missing, twice or at another place',
+    (id) => {
+      const rules = rulesOf(id);
+      const events = playedHand(rules, 5);
+      const reveal = events.slice(-1);
+      const steps = events.slice(0, -1);
+      const damaged = steps.flatMap((event, at) => [
+        steps.toSpliced(at, 1),
+        steps.toSpliced(at, 0, event),
+        steps.toSpliced(at, 2, ...steps.slice(at, at + 2).reverse()),
+      ]);
+      const ends = damaged.map((hand, at) => {
+        const step = Math.min(hand.length - 1, Math.floor(at / 3) + 1 + (at % 7));
+        const made = branch(rules, [...hand, ...reveal], step, { kind: 'actions', rounds: [], player: last });
+        return made.ok ? 'played' : made.refusal.message.en;
+      });
+      expect(ends.filter((end) => end === '')).toEqual([]);
+      expect(ends).toContain('played');
+    },
+  );
+});
+
 describe('the wall ahead', () => {
   it('T-3 the next front draw is the first tile ahead', () => {
     const events = playedHand(RULES, 4);

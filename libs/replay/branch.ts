@@ -10,6 +10,7 @@ import {
   refuse,
   toAct,
   tileOf,
+  TILES,
   winBirdSeat,
   winRows,
   type Action,
@@ -20,6 +21,7 @@ import {
   type Rules,
   type Seat,
   type Table,
+  type Tile,
   type TileName,
   type TileSupply,
 } from '#rules';
@@ -53,7 +55,8 @@ const MOST_ROUNDS = 2000;
 
 /**
  * Another course of a hand from the table at `step` on. Refuses with `no-such-step`, `wall-unknown` (play needs the revealed
- * wall), `no-bird-here` (a bird what-if stands at the step directly before a `BirdDrawn`), or what `decide` refuses.
+ * wall), `no-bird-here` (a bird what-if stands at the step directly before a `BirdDrawn`), or what `decide` refuses; and at the table
+ * of a damaged hand with `no-move` (a seat is asked that can do nothing) or `wall-short` (a tile is due that the wall has not).
  */
 export function branch(rules: Rules, events: readonly HandEvent[], step: number, whatIf: WhatIf): Result<Branch> {
   if (!Number.isInteger(step) || step < 0 || step > events.length) return refuse(noSuchStep(step, events.length));
@@ -70,11 +73,12 @@ function playOn(
 ): Result<readonly HandEvent[]> {
   const wall = revealedWall(events);
   if (wall === null) return refuse(wallUnknown());
-  const supply: TileSupply = { tile: (index) => wall[index], dice: () => [1, 1] };
+  const { supply, isShort } = supplyOf(wall);
   const made: HandEvent[] = [];
   const take = (answers: readonly Action[]): Refusal | null => {
     const decided = decide(table, answers, supply);
     if (!decided.ok) return decided.refusal;
+    if (isShort()) return wallShort(wall.length);
     for (const event of decided.value) {
       applyEvent(table, event);
       made.push(event);
@@ -89,13 +93,32 @@ function playOn(
   for (let n = 0; n < MOST_ROUNDS; n++) {
     // nothing is decided after the end: the tile it was won on still lies open
     if (table.phase === 'ended') return accept(made);
-    const asked = toAct(table);
+    const answers: Action[] = [];
+    for (const seat of toAct(table)) {
+      const legal = legalActions(table, seat);
+      if (legal.length === 0) return refuse(noMove(seat));
+      answers.push(player(table, seat, legal));
+    }
     const before = made.length;
-    const refusal = take(asked.map((seat) => player(table, seat, legalActions(table, seat))));
+    const refusal = take(answers);
     if (refusal !== null) return refuse(refusal);
-    if (asked.length === 0 && made.length === before) return accept(made);
+    if (answers.length === 0 && made.length === before) return accept(made);
   }
   throw new Error(`a branch did not end within ${MOST_ROUNDS} rounds`);
+}
+
+/**
+ * A revealed wall as a supply. At the table of a damaged hand a tile may be due that it has not: any other stands in, and what was made
+ * with it is worth nothing.
+ */
+function supplyOf(wall: readonly Tile[]): { readonly supply: TileSupply; readonly isShort: () => boolean } {
+  let short = false;
+  const tile = (index: number): Tile => {
+    if (index >= 0 && index < wall.length) return wall[index];
+    short = true;
+    return TILES[0];
+  };
+  return { supply: { tile, dice: () => [1, 1] }, isShort: () => short };
 }
 
 /** Claimants that are not named pass; a seat that must throw or answer is not helped. */
@@ -159,6 +182,28 @@ function wallUnknown(): Refusal {
     message: {
       zh: '这一局没有公开牌墙，推演需要 WallRevealed；可改用换鸟',
       en: 'this hand reveals no wall and playing on needs a WallRevealed; another bird can be tried without',
+    },
+  };
+}
+
+function wallShort(size: number): Refusal {
+  return {
+    code: 'wall-short',
+    clause: 'T-3',
+    message: {
+      zh: `公开的牌墙只有 ${size} 张，下一张要摸的牌不在其中：记录有缺损，从这里推演不下去；请先看审核，或换一步`,
+      en: `the revealed wall has ${size} tiles and not the one that is due: the record is damaged, and nothing can be played from here; see its audit, or take another step`,
+    },
+  };
+}
+
+function noMove(seat: Seat): Refusal {
+  return {
+    code: 'no-move',
+    clause: 'T-5',
+    message: {
+      zh: `轮到座位${seat}，它却没有一步可走：记录有缺损，从这里推演不下去；请先看审核，或换一步`,
+      en: `seat ${seat} is to act and has no move: the record is damaged, and nothing can be played from here; see its audit, or take another step`,
     },
   };
 }

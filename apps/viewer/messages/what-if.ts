@@ -16,6 +16,10 @@ export const NOBODY_ASKED: Message = {
   zh: '这一步没有人要选择；换到有人出牌或应牌的一步。',
   en: 'Nobody is asked at this step; go to one where somebody throws or answers.',
 };
+export const NO_MOVE: Message = {
+  zh: '轮到这一家，却没有一步可走：记录有缺损，见审核。',
+  en: 'This seat is to act and has no move: the record is damaged; see its audit.',
+};
 export const OVER: Message = { zh: '这一局已经打完。', en: 'This hand is over.' };
 export const OTHERS_PASS: Message = { zh: '其余被问到的人过。', en: 'The others who are asked pass.' };
 export const AS_RECORDED: Message = { zh: '记录如此', en: 'as recorded' };

@@ -19,22 +19,26 @@ export function ActionChoice({ table, names, choose }: ActionChoiceProps) {
   if (asked.length === 0) return <p className="soft">{say(words.NOBODY_ASKED)}</p>;
   return (
     <>
-      {asked.map((seat) => (
-        <div key={seat} className="asked" data-asked={seat}>
-          <p className="asked-name">
-            {seat} {names[seat]}
-          </p>
-          <div className="actions">
-            {legalActions(table, seat).map((action, at) => (
-              <button key={at} type="button" className="button action" onClick={() => choose(action)}>
-                {say(actionWord(action))}
-                <ActionTiles action={action} />
-                {ready(action, language)}
-              </button>
-            ))}
+      {asked.map((seat) => {
+        const legal = legalActions(table, seat);
+        return (
+          <div key={seat} className="asked" data-asked={seat}>
+            <p className="asked-name">
+              {seat} {names[seat]}
+            </p>
+            {legal.length === 0 && <p className="soft">{say(words.NO_MOVE)}</p>}
+            <div className="actions">
+              {legal.map((action, at) => (
+                <button key={at} type="button" className="button action" onClick={() => choose(action)}>
+                  {say(actionWord(action))}
+                  <ActionTiles action={action} />
+                  {ready(action, language)}
+                </button>
+              ))}
+            </div>
           </div>
-        </div>
-      ))}
+        );
+      })}
       {asked.length > 1 && <p className="soft">{say(words.OTHERS_PASS)}</p>}
     </>
   );

@@ -90,8 +90,8 @@ export function illegalAction(table: Table, action: Action, legal: readonly Acti
     code: 'illegal-action',
     clause: clauseOf(table, action),
     message: {
-      zh: `座位${action.seat}现在不能 ${describeAction(action)}；可选：${choices}。`,
-      en: `Seat ${action.seat} may not ${describeAction(action)} now; open to it: ${choices}.`,
+      zh: `座位${action.seat}现在不能 ${describeAction(action)}；可选：${choices || '（无）'}。`,
+      en: `Seat ${action.seat} may not ${describeAction(action)} now; open to it: ${choices || 'nothing'}.`,
     },
   };
 }
