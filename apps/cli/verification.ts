@@ -63,7 +63,10 @@ export function openVerification(sha256: Sha256): Verification {
     report,
     take(line) {
       if (line.kind === 'header') return [];
-      if (line.kind === 'error' || line.kind === 'fatal') return [unreadable(state, line)];
+      if (line.kind === 'error' || line.kind === 'fatal') {
+        chain.passOver();
+        return [unreadable(state, line)];
+      }
       report.events++;
       const walls = takeEvent(state, line.event, line.line);
       const check = chain.check(line.event, line.original);

@@ -25,7 +25,12 @@ export function auditEvent(audit: LogAudit, event: Logged<GameEvent>, line: numb
   judgeByType(audit, event, line);
   if (audit.chain === null) return;
   const check = audit.chain.check(event, original);
-  if (check.state === 'broken') reportBreak(audit, check.link, line);
+  if (check.state === 'broken' && !beginsAgain(event, check.link)) reportBreak(audit, check.link, line);
+}
+
+/** A stream that begins once more breaks its chain by that alone; that its id was used before is told. */
+function beginsAgain({ type }: GameEvent, { reason, recorded }: BrokenLink): boolean {
+  return reason === 'gap' && recorded === 0 && (type === 'MatchOpened' || type === 'HandStarted');
 }
 
 /** What can only follow the opening of a hand or of a match tells that the unreadable line before was that opening. */

@@ -186,7 +186,80 @@ describe('one cause, one finding: a start that cannot be read', () => {
       else if (line.kind === 'error') auditUnreadable(audit, line.error);
     }
     closeAudit(audit);
-    // the line, the match that is not judged, and the chain behind it
-    expect(matches).toEqual([null, null, null]);
+    // the line, and the match that is not judged
+    expect(matches).toEqual([null, null]);
+  });
+});
+
+describe('one cause, one finding: a chained log', () => {
+  const CHAINED = readFileSync('test/golden/changsha/sample-night.paipu.jsonl', 'utf8').trimEnd().split('\n');
+  // the first match alone, with some of its hands
+  const second = CHAINED.findIndex((line, at) => at > 1 && line.includes('"type":"MatchOpened"'));
+  const NIGHT_OF_ONE = second < 0 ? CHAINED : CHAINED.slice(0, second);
+
+  function foundInChain(lines: readonly string[]): string[] {
+    const findings: string[] = [];
+    const audit = openAudit(
+      { finding: ({ code, line }) => findings.push(`${code}@${line}`), notJudged: () => undefined },
+      { sha256: (bytes) => hash('sha256', bytes, 'hex'), chains: 'judged', idKey: new Uint32Array(2) },
+    );
+    for (const line of readGameLogSync([Buffer.from(lines.join('\n'))])) {
+      if (line.kind === 'event') auditEvent(audit, line.event, line.line, line.original);
+      else if (line.kind === 'error') auditUnreadable(audit, line.error);
+    }
+    closeAudit(audit);
+    return findings;
+  }
+
+  const lineOf = (type: string, from = 0) =>
+    NIGHT_OF_ONE.findIndex((line, at) => at >= from && line.includes(`"type":"${type}"`));
+  const cut = (line: string) => line.slice(0, -1);
+  const spoiled = (line: string) => line.replace('"type":"', '"type":"x');
+
+  it('the log itself is clean', () => expect(foundInChain(NIGHT_OF_ONE)).toEqual([]));
+
+  const TYPES = ['MatchOpened', 'HandStarted', 'TilesDealt', 'TileDiscarded', 'HandEnded', 'WallRevealed', 'MatchClosed'];
+
+  it.each(
+    TYPES.flatMap((type) => [
+      [type, 'cut short', cut] as const,
+      [type, 'of an unknown type', spoiled] as const,
+    ]),
+  )('a %s that cannot be read, %s, is one line, not also the chain behind it', (type, _, spoil) => {
+    const at = lineOf(type);
+    expect(at).toBeGreaterThan(0);
+    expect(foundInChain(NIGHT_OF_ONE.with(at, spoil(NIGHT_OF_ONE[at])))).toEqual([`unreadable@${at + 1}`]);
+  });
+
+  it('two lines of a hand that cannot be read are two, and the chain behind them is none', () => {
+    const at = lineOf('TileDiscarded');
+    const lines = NIGHT_OF_ONE.with(at, spoiled(NIGHT_OF_ONE[at])).with(at + 1, '{');
+    expect(foundInChain(lines)).toEqual([`unreadable@${at + 1}`, `unreadable@${at + 2}`]);
+  });
+
+  it('what was altered or taken out behind a line that cannot be read still breaks the chain', () => {
+    const at = lineOf('TileDiscarded');
+    const next = lineOf('TileDiscarded', lineOf('HandStarted', at));
+    const lines = NIGHT_OF_ONE.with(at, spoiled(NIGHT_OF_ONE[at]));
+    const altered = lines.with(next, lines[next].replace(/"salt":"../, '"salt":"00'));
+    expect(altered[next]).not.toBe(lines[next]);
+    expect(foundInChain(altered)).toEqual([`unreadable@${at + 1}`, `chain@${next + 1}`]);
+    expect(foundInChain(lines.toSpliced(at + 1, 1))).toEqual([`unreadable@${at + 1}`, `chain@${at + 2}`]);
+  });
+
+  it('a line of nobody’s that stands between leaves the chain as it is, and excuses nothing later', () => {
+    const at = lineOf('TileDiscarded');
+    const next = lineOf('TileDiscarded', at + 4);
+    const lines = NIGHT_OF_ONE.with(next, NIGHT_OF_ONE[next].replace(/"salt":"../, '"salt":"00'));
+    expect(foundInChain(lines.toSpliced(at, 0, '{'))).toEqual([`unreadable@${at + 1}`, `chain@${next + 2}`]);
+  });
+
+  it('a log that stands in its file twice is told of once for each id used again, and of no broken chain', () => {
+    const again = NIGHT_OF_ONE.slice(1);
+    const found = foundInChain([...NIGHT_OF_ONE, ...again]);
+    const begun = again.flatMap((line, at) =>
+      /"type":"(MatchOpened|HandStarted)"/.test(line) ? [`unexpected-event@${NIGHT_OF_ONE.length + at + 1}`] : [],
+    );
+    expect(found).toEqual(begun);
   });
 });

@@ -1,5 +1,5 @@
 import { type Message } from '#rules';
-import type { LineError } from '#game-log';
+import { isGameEventType, type LineError } from '#game-log';
 import { severityOf } from './finding.js';
 import { stopJudging } from './hand.js';
 import type { LogAudit } from './log-state.js';
@@ -8,6 +8,7 @@ import { loseMatch } from './log-matches.js';
 
 /** A line that is no event: its hand is not judged further, and nothing is after an unreadable start until the next. */
 export function auditUnreadable(audit: LogAudit, error: LineError): void {
+  audit.chain?.passOver();
   const starts = error.type === 'HandStarted' || error.type === 'MatchOpened';
   const open = !starts && audit.hand !== null && !audit.hand.ended && !audit.hand.voided ? audit.hand : null;
   const finding = {
@@ -34,7 +35,12 @@ export function auditUnreadable(audit: LogAudit, error: LineError): void {
     audit.hands++;
     loseHand(audit, error.hand, error.line);
   } else if (error.type === 'MatchOpened') loseMatch(audit, null, error.line);
-  else if (audit.hand?.ended === true) audit.hand.revealed ||= error.type === 'WallRevealed';
+  else if (audit.hand?.ended === true) audit.hand.revealed ||= mayBeWall(error);
+}
+
+/** Behind the end of a hand: what is known to be something else is not its wall. */
+function mayBeWall({ type }: LineError): boolean {
+  return type === 'WallRevealed' || type === null || !isGameEventType(type);
 }
 
 const INSIDE_UNREADABLE: Message = { zh: '本局有一行无法读取', en: 'a line of this hand cannot be read' };

@@ -71,13 +71,15 @@ export interface BrokenLink {
   readonly recorded: string | number | null;
 }
 
-export type LinkCheck = { readonly state: 'good' } | { readonly state: 'unchained' } | BrokenState;
+/** `unread`: a line before it could not be read, and what is recorded may well follow from that */
+export type LinkCheck = { readonly state: 'good' | 'unchained' | 'unread' } | BrokenState;
 interface BrokenState {
   readonly state: 'broken';
   readonly link: BrokenLink;
 }
 const GOOD: LinkCheck = { state: 'good' };
 const UNCHAINED: LinkCheck = { state: 'unchained' };
+const UNREAD: LinkCheck = { state: 'unread' };
 
 /** The last event of a stream that was seen. */
 export interface ChainHead {
@@ -94,6 +96,8 @@ export interface ChainVerifier {
    * only in a stream that is chained so far. After a break the chain goes on from what is recorded: one break, one answer.
    */
   check(event: Logged<StoreEvent>, original?: Original): LinkCheck;
+  /** A line of the file could not be read. It stood in the stream of the match or in that of a hand, which skips it: no break. */
+  passOver(): void;
   /** heads of the streams open at the moment: at most one match and one hand, so that memory does not grow */
   heads(): readonly ChainHead[];
 }
@@ -101,6 +105,7 @@ export interface ChainVerifier {
 /** Verifies the streams of a file event by event. `ended` hears the head of every stream as it gives way to another. */
 export function openChainVerifier(sha256: Sha256, ended: (head: ChainHead) => void = () => undefined): ChainVerifier {
   const open = new Map<string, ChainHead>();
+  const lost: Lost = { lines: 0, kinds: new Set() };
   let head: ChainHead | undefined;
   return {
     check(event, original) {
@@ -109,10 +114,42 @@ export function openChainVerifier(sha256: Sha256, ended: (head: ChainHead) => vo
       if (head?.stream !== stream) head = changeStream(open, head, stream, ended);
       const link = checkLink(sha256, head, event, stream, original);
       head = link.head ?? undefined;
-      return link.check;
+      return lost.kinds.size === 0 ? link.check : besideLost(lost, event, stream, link.check);
+    },
+    passOver() {
+      if (lost.kinds.size === 0) lost.lines = 0;
+      lost.lines++;
+      for (const kind of KINDS_IN_FILES) lost.kinds.add(kind);
     },
     heads: () => [...(head === undefined ? open : keepHead(open, head)).values()],
   };
+}
+
+const KINDS_IN_FILES = ['match', 'hand'] as const;
+
+/** Lines that could not be read, and the kinds of streams that have not gone on since. */
+interface Lost {
+  lines: number;
+  readonly kinds: Set<string>;
+}
+
+/** The first event of a kind of stream behind lost lines shows whether it skips any of them. */
+function besideLost(lost: Lost, { type }: Logged<StoreEvent>, stream: string, check: LinkCheck): LinkCheck {
+  const kind = kindOf(stream);
+  if (!lost.kinds.has(kind)) return check;
+  // an event whose place was counted was counted wrongly; the next one tells its own
+  const isCounted = ownsRevision(type);
+  if (check.state !== 'broken') {
+    lost.kinds.delete(kind);
+    return check;
+  }
+  const { reason, expected, recorded } = check.link;
+  const skipped = reason === 'gap' ? Number(recorded) - Number(expected) : 1;
+  const isExplained = reason === 'gap' ? skipped >= 1 && skipped <= lost.lines : reason === 'hash' && isCounted;
+  if (isExplained && skipped === lost.lines) lost.kinds.clear();
+  if (isExplained && isCounted) lost.kinds.add(kind);
+  else lost.kinds.delete(kind);
+  return isExplained ? UNREAD : check;
 }
 
 function keepHead(open: Map<string, ChainHead>, head: ChainHead): Map<string, ChainHead> {

@@ -153,6 +153,19 @@ describe('an import', () => {
     expect(said(outcome).refused).toEqual(expect.arrayContaining(['h1: unexpected-event', 'h2: unexpected-event']));
   });
 
+  it.each([
+    ['the opening of a match', () => 1],
+    ['the start of a hand', (lines: readonly string[]) => lines.findIndex((line) => line.includes('"hand":"h2"'))],
+    ['the close of the match', (lines: readonly string[]) => lines.length - 1],
+  ])('says once that a line cannot be read: %s', async (_, placeIn) => {
+    const lines = await playedFile(2);
+    const at = placeIn(lines);
+    const spoiled = lines.with(at, lines[at].slice(0, -1));
+    const { refused, findings } = await importInto(openTestDesk(), spoiled);
+    const parts = refused.filter(({ line }) => line === at + 1).map(({ refusal }) => refusal.code);
+    expect([parts, findings]).toEqual([['unreadable'], []]);
+  });
+
   it('refuses a hand with a line that cannot be read, and takes the rest', async () => {
     const lines = await playedFile(3);
     const at = lines.findIndex((line) => line.includes('"hand":"h2"')) + 4;

@@ -181,8 +181,16 @@ async function finishUnit(session: Session, heads: readonly ChainHead[]): Promis
 async function takeUnreadable(session: Session, error: LineError): Promise<void> {
   const { type, line } = error;
   const begins = type === 'HandStarted' || type === 'MatchOpened';
+  const { hand } = session;
+  const isOfHand = !begins && hand !== null && (!hand.over || type === 'WallRevealed');
   const heads = session.audit.chain?.heads() ?? [];
+  session.refusing = isOfHand ? null : error.message;
   auditUnreadable(session.audit, error);
+  session.refusing = null;
+  if (isOfHand) {
+    hand.lost ??= error;
+    return;
+  }
   const refusal = unreadable(error);
   if (begins) {
     await finishUnit(session, heads);
@@ -192,11 +200,6 @@ async function takeUnreadable(session: Session, error: LineError): Promise<void>
     }
     session.skipping = true;
     return refusePart(session, { hand: error.hand, match: session.match?.match ?? null, line, refusal });
-  }
-  const { hand } = session;
-  if (hand !== null && (!hand.over || type === 'WallRevealed')) {
-    hand.lost ??= error;
-    return;
   }
   refusePart(session, { hand: null, match: session.match?.match ?? null, line, refusal });
 }

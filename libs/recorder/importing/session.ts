@@ -1,6 +1,6 @@
 import { openAudit, type Finding, type LogAudit } from '#audit';
 import type { GameEvent, Logged, LineError } from '#game-log';
-import type { HandEvent, HandStarted } from '#rules';
+import type { HandEvent, HandStarted, Message } from '#rules';
 import type { ImportListener, ImportLog, RefusedPart } from '../commands.js';
 import { timeOf, type Desk } from '../desk.js';
 import { sha256 } from '../means.js';
@@ -40,6 +40,8 @@ export interface Session {
   refusedMatch: string | null;
   /** lines are passed over until the next hand or match: their beginning was lost */
   skipping: boolean;
+  /** the sentence of the line that is being refused: the audit finds the same, and it is told once */
+  refusing: Message | null;
   /** findings told and not yet counted to a hand */
   told: Finding[];
   readonly underWay: Set<Promise<void>>;
@@ -64,6 +66,7 @@ export function openSession(desk: Desk, command: ImportLog, listener: ImportList
     audit: openAudit(
       {
         finding(finding) {
+          if (finding.code === 'unreadable' && finding.message === session.refusing) return;
           session.told.push(finding);
           if (finding.severity !== 'info') session.counts.findings++;
           listener.finding?.(finding);
@@ -77,6 +80,7 @@ export function openSession(desk: Desk, command: ImportLog, listener: ImportList
     match: null,
     refusedMatch: null,
     skipping: false,
+    refusing: null,
     told,
     underWay: new Set(),
     failure: null,
