@@ -134,6 +134,26 @@ describe('hands', () => {
     const { body } = await test.ask('{ hands(after: "bm90aGluZw") { nodes { id } } }');
     expect(body.errors?.[0]).toMatchObject({ extensions: { code: 'BAD_USER_INPUT' } });
   });
+
+  it.each([
+    ['matches', 'hands'],
+    ['matches', 'leaderboard(figure: "net"'],
+    ['hands', 'matches'],
+    ['leaderboard(figure: "net", minimum: 0', 'leaderboard(figure: "net-per-hand", minimum: 0'],
+    ['players', 'findings'],
+  ])('refuses a cursor of %s after which %s would go on', async (from, into) => {
+    const list = (asked: string, after: string) =>
+      `{ ${asked}${asked.includes('(') ? ', ' : '('}first: 1${after}) { pageInfo { endCursor } } }`;
+    const given = await test.ask(list(from, ''));
+    const [page] = Object.values(given.body.data as Record<string, { pageInfo: { endCursor: string } }>);
+    const { endCursor } = page.pageInfo;
+    expect(endCursor).toEqual(expect.any(String));
+    const { body } = await test.ask(list(into, `, after: "${endCursor}"`));
+    expect(body.errors?.[0]).toMatchObject({
+      message: expect.stringContaining('a cursor of another list'),
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
+  });
 });
 
 describe('matches, players, audit and rules', () => {

@@ -50,7 +50,7 @@ export class AuditResolver {
     @Args('first', { type: () => Int, nullable: true, description: FIRST }) first?: number | null,
     @Args('after', { type: () => String, nullable: true, description: AFTER }) after?: string | null,
   ) {
-    const page = pageRequest(first, after);
+    const page = pageRequest('findings', first, after);
     const findings = await this.queries.execute(new ListFindings(filter ?? {}, page));
     return toConnection(findings, page, (finding) => toFinding(finding, caller.language));
   }

@@ -59,36 +59,54 @@ export function connectionOf<T>(node: Type<T>, name: string): Type<Connection<T>
   return NodeConnection;
 }
 
-const CURSOR_VERSION = '1:';
-
-/** Key → opaque cursor. */
-export function formatCursor(key: string): string {
-  return Buffer.from(CURSOR_VERSION + key).toString('base64url');
+/** A page of one list. `list` names it, and whose it is: `matches`, `hands of match m1`, `leaderboard by net`. */
+export interface ListRequest extends PageRequest {
+  readonly list: string;
 }
 
-/** Opaque cursor → key; throws the caller's mistake for anything this service never gave out. */
-export function parseCursor(cursor: string): string {
-  const text = cursor.length <= 400 ? Buffer.from(cursor, 'base64url').toString() : '';
-  if (!text.startsWith(CURSOR_VERSION) || formatCursor(text.slice(CURSOR_VERSION.length)) !== cursor) {
+const CURSOR_VERSION = '2:';
+/** Stands in no id, so that a list cannot be read as another one with a longer key. */
+const END_OF_LIST = '\n';
+/** Two ids and a figure, each at its longest, in base64. */
+const LONGEST_CURSOR = 2000;
+
+/** Key in a list → opaque cursor. */
+export function formatCursor(list: string, key: string): string {
+  return Buffer.from(CURSOR_VERSION + list + END_OF_LIST + key).toString('base64url');
+}
+
+/** Opaque cursor → key; throws the caller's mistake for anything this service never gave out, and for a place in another list. */
+export function parseCursor(list: string, cursor: string): string {
+  const text = cursor.length <= LONGEST_CURSOR ? Buffer.from(cursor, 'base64url').toString() : '';
+  const end = text.indexOf(END_OF_LIST);
+  const [named, key] = [text.slice(CURSOR_VERSION.length, end), text.slice(end + 1)];
+  if (end < 0 || !text.startsWith(CURSOR_VERSION) || formatCursor(named, key) !== cursor) {
     throw badInput('`after` is no cursor of this service. Take it from an edge, or leave it out.');
   }
-  return text.slice(CURSOR_VERSION.length);
+  if (named !== list) {
+    throw badInput('`after` is a cursor of another list. Take it from a page of this one, or leave it out.');
+  }
+  return key;
 }
 
-/** What the caller asked for as what a port takes; throws the caller's mistake. */
-export function pageRequest(first: number | null | undefined, after: string | null | undefined): PageRequest {
+/** What the caller asked for of a list as what a port takes; throws the caller's mistake. */
+export function pageRequest(
+  list: string,
+  first: number | null | undefined,
+  after: string | null | undefined,
+): ListRequest {
   const size = first ?? DEFAULT_PAGE;
   if (size < 1 || size > MAX_PAGE) throw badInput(`\`first\` is 1 to ${MAX_PAGE}, and ${size} came.`);
-  return { first: size, after: after === null || after === undefined ? null : parseCursor(after) };
+  return { list, first: size, after: after === null || after === undefined ? null : parseCursor(list, after) };
 }
 
 /** A page of a port as a connection of nodes. */
 export function toConnection<Row, Node>(
   page: Page<Row>,
-  request: PageRequest,
+  request: ListRequest,
   toNode: (row: Row) => Node,
 ): Connection<Node> {
-  const edges = page.rows.map(({ key, node }) => ({ cursor: formatCursor(key), node: toNode(node) }));
+  const edges = page.rows.map(({ key, node }) => ({ cursor: formatCursor(request.list, key), node: toNode(node) }));
   return {
     edges,
     nodes: edges.map((edge) => edge.node),

@@ -36,7 +36,7 @@ export class HandResolver {
     @Args('first', { type: () => Int, nullable: true, description: FIRST }) first?: number | null,
     @Args('after', { type: () => String, nullable: true, description: AFTER }) after?: string | null,
   ) {
-    const page = pageRequest(first, after);
+    const page = pageRequest('hands', first, after);
     if (filter?.dealing && !filter.player) {
       throw badInput(
         '`dealing` says who dealt of `player`, and no player came. Give `player` too, or leave `dealing` out.',
@@ -63,7 +63,7 @@ export class HandResolver {
     description: 'The events of the hand as the viewpoint may see them, in order.',
   })
   async events(@Parent() hand: HandSummary, @Args() args: EventArgs, @Context() caller: Caller) {
-    const page = pageRequest(args.first, args.after);
+    const page = pageRequest(`events of hand ${hand.id}`, args.first, args.after);
     const frames = framesOf(await this.replayOf(hand.id, args.viewpoint), hand.ruleset, caller.language);
     const start = page.after === null ? 0 : frames.findIndex((frame) => frame.event.revision > Number(page.after));
     const rest = start < 0 ? [] : frames.slice(start);

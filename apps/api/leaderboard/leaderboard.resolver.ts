@@ -33,7 +33,7 @@ export class LeaderboardResolver {
     @Args('first', { type: () => Int, nullable: true, description: FIRST }) first?: number | null,
     @Args('after', { type: () => String, nullable: true, description: AFTER }) after?: string | null,
   ) {
-    const page = pageRequest(first, after);
+    const page = pageRequest(`leaderboard by ${figure}`, first, after);
     if (typeof minimum === 'number' && minimum < 0) throw badInput(`\`minimum\` is 0 or more, and ${minimum} came.`);
     const least = minimum ?? this.ports.figures.all().find(({ id }) => id === figure)?.least ?? 0;
     const leaders = await this.queries.execute(new RankPlayers({ figure, minimum: least }, filter ?? {}, page));

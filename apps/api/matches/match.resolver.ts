@@ -26,7 +26,7 @@ export class MatchResolver {
     @Args('first', { type: () => Int, nullable: true, description: FIRST }) first?: number | null,
     @Args('after', { type: () => String, nullable: true, description: AFTER }) after?: string | null,
   ) {
-    const page = pageRequest(first, after);
+    const page = pageRequest('matches', first, after);
     return toConnection(await this.queries.execute(new ListMatches(filter ?? {}, page)), page, (match) => match);
   }
 
@@ -36,7 +36,7 @@ export class MatchResolver {
     @Args('first', { type: () => Int, nullable: true, description: FIRST }) first?: number | null,
     @Args('after', { type: () => String, nullable: true, description: AFTER }) after?: string | null,
   ) {
-    const page = pageRequest(first, after);
+    const page = pageRequest(`hands of match ${match.id}`, first, after);
     return toConnection(await this.queries.execute(new ListHands({ match: match.id }, page)), page, (hand) => hand);
   }
 

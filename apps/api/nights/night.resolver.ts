@@ -20,7 +20,7 @@ export class NightResolver {
     @Args('first', { type: () => Int, nullable: true, description: FIRST }) first?: number | null,
     @Args('after', { type: () => String, nullable: true, description: AFTER }) after?: string | null,
   ) {
-    const page = pageRequest(first, after);
+    const page = pageRequest('nights', first, after);
     return toConnection(await this.queries.execute(new ListNights(club ?? null, page)), page, (night) => night);
   }
 

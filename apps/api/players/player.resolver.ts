@@ -28,7 +28,7 @@ export class PlayerResolver {
     @Args('first', { type: () => Int, nullable: true, description: FIRST }) first?: number | null,
     @Args('after', { type: () => String, nullable: true, description: AFTER }) after?: string | null,
   ) {
-    const page = pageRequest(first, after);
+    const page = pageRequest('players', first, after);
     return toConnection(await this.queries.execute(new ListPlayers(filter ?? {}, page)), page, (player) => player);
   }
 
@@ -87,7 +87,7 @@ export class PlayerResolver {
     @Args('first', { type: () => Int, nullable: true, description: FIRST }) first?: number | null,
     @Args('after', { type: () => String, nullable: true, description: AFTER }) after?: string | null,
   ) {
-    const page = pageRequest(first, after);
+    const page = pageRequest(`opponents of player ${player.id}`, first, after);
     const opponents = await this.queries.execute(new ListOpponents(player.id, filter ?? {}, page));
     return toConnection(opponents, page, (opponent) => opponent);
   }
