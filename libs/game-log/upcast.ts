@@ -18,13 +18,17 @@ const REPLACEMENT_WORDS: Readonly<Record<string, string>> = {
   掷骰: 'dice',
 };
 
+function replacementOf(word: unknown): unknown {
+  return typeof word === 'string' && Object.hasOwn(REPLACEMENT_WORDS, word) ? REPLACEMENT_WORDS[word] : word;
+}
+
 /** By type, the step from each version to the next; a type without an entry never changed. */
 const LIFTS: Readonly<Record<string, readonly Lift[]>> = {
   KongDeclared: [
     ({ form, ...fields }) => ({
       ...fields,
       kind: form,
-      replacement: REPLACEMENT_WORDS[String(fields.replacement)] ?? fields.replacement,
+      replacement: replacementOf(fields.replacement),
     }),
   ],
   BirdDrawn: [({ seat, ...fields }) => ({ ...fields, seat: typeof seat === 'number' ? seat - 1 : seat })],

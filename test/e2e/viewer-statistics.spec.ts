@@ -29,6 +29,7 @@ const PAGES: readonly (readonly [path: string, ready: string])[] = [
   ['/leaderboard', '.leaders'],
   ['/leaderboard?min=4000', '.notice'],
   ['/leaderboard?figure=bad', '.notice'],
+  ['/leaderboard?figure=constructor', '.notice'],
   ['/night/2026-01-01', '.standings-table'],
   ['/hands?pattern=two-triplets', '.found-hands'],
   ['/hands?pattern=nowhere', '.notice'],

@@ -1,4 +1,5 @@
 import type { Message, OptionSpec } from '#rules';
+import { wordOf } from './word-of.js';
 
 /*
  * The options of a table as somebody at it would say them. The books name values by words of programs, and say in their
@@ -186,13 +187,13 @@ function message([zh, en]: Words): Message {
 
 /** What an option asks, without a word of its values. */
 export function optionAsks({ id, summary }: Pick<OptionSpec, 'id' | 'summary'>): Message {
-  const asks = OPTIONS[id]?.asks;
+  const asks = wordOf(OPTIONS, id)?.asks;
   return asks === undefined ? summary : message(asks);
 }
 
 /** A value of an option as somebody would say it; one that the book does not list is told as JSON has it. */
 export function valueName(option: string, value: unknown): Message {
-  const named = OPTIONS[option]?.values?.[String(value)];
+  const named = wordOf(wordOf(OPTIONS, option)?.values ?? {}, String(value));
   if (named !== undefined) return message(named);
   if (typeof value === 'boolean') return message(value ? YES : NO);
   const written = JSON.stringify(value);
@@ -201,6 +202,6 @@ export function valueName(option: string, value: unknown): Message {
 
 /** What one of several figures of an option is, by its name or place. */
 export function partName(option: string, part: string): Message {
-  const named = OPTIONS[option]?.parts?.[part];
+  const named = wordOf(wordOf(OPTIONS, option)?.parts ?? {}, part);
   return named === undefined ? { zh: part, en: part } : message(named);
 }

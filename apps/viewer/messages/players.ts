@@ -1,5 +1,6 @@
 import type { Message } from '#rules';
 import { counted } from './units.js';
+import { wordOf } from './word-of.js';
 
 export const FIGURES: Message = { zh: '各项指标', en: 'Figures' };
 export const ALL_FIGURES = (without: number): Message => ({
@@ -157,5 +158,5 @@ const FAMILIES: Readonly<Record<string, Message>> = {
 
 /** The name of a family of figures; its id where it is unknown here. */
 export function familyWords(family: string): Message {
-  return FAMILIES[family] ?? { zh: family, en: family };
+  return wordOf(FAMILIES, family) ?? { zh: family, en: family };
 }

@@ -1,4 +1,5 @@
 import type { Message } from '#rules';
+import { wordOf } from './word-of.js';
 
 const NAMES: Readonly<Record<string, Message>> = {
   changsha: { zh: '长沙', en: 'Changsha' },
@@ -13,5 +14,5 @@ export const RULESET_IDS: readonly string[] = Object.keys(NAMES);
 
 /** The name of a rule set; its id where it is unknown here. */
 export function rulesName(id: string): Message {
-  return NAMES[id] ?? { zh: id, en: id };
+  return wordOf(NAMES, id) ?? { zh: id, en: id };
 }

@@ -2,6 +2,7 @@ import type { Message } from '#rules';
 import { CHANGSHA_MONEY } from '#rules/variant/changsha/money';
 import { HEFEI_MONEY } from '#rules/variant/hefei/money';
 import { JINAN_MONEY } from '#rules/variant/jinan/money';
+import { wordOf } from './word-of.js';
 
 type Unit = typeof JINAN_MONEY.unit;
 
@@ -30,7 +31,7 @@ const BARE: Message = { zh: '', en: '' };
 
 /** What stands behind a number of this unit; `number` as it is written. */
 export function unitWords(unit: string, number: string): Message {
-  const words = UNITS[unit];
+  const words = wordOf(UNITS, unit);
   if (words === undefined) return BARE;
   return isOne(number) ? { zh: words.zh, en: words.one ?? words.en } : words;
 }

@@ -1,5 +1,6 @@
 import type { Message, Seat } from '#rules';
 import { counted } from './units.js';
+import { wordOf } from './word-of.js';
 
 export const TITLE: Message = { zh: '写牌谱', en: 'Write a hand down' };
 export const INTRO: Message = {
@@ -236,8 +237,8 @@ const ENTRIES: Readonly<Record<string, Message>> = {
   MatchClosed: { zh: '全场合计', en: 'End of the match' },
 };
 export const CHANGED = (line: number, type: string): Message => ({
-  zh: `${ENTRIES[type]?.zh ?? type}（第 ${line} 行）`,
-  en: `${ENTRIES[type]?.en ?? type} (line ${line})`,
+  zh: `${wordOf(ENTRIES, type)?.zh ?? type}（第 ${line} 行）`,
+  en: `${wordOf(ENTRIES, type)?.en ?? type} (line ${line})`,
 });
 const FIELDS: Readonly<Record<string, Message>> = {
   rows: { zh: '谁付谁', en: 'who pays whom' },
@@ -253,7 +254,7 @@ const FIELDS: Readonly<Record<string, Message>> = {
   seal: { zh: '封印', en: 'seal' },
 };
 /** What of an entry was changed; its recorded name where there is no word for it. */
-export const FIELD = (name: string): Message => FIELDS[name] ?? { zh: name, en: name };
+export const FIELD = (name: string): Message => wordOf(FIELDS, name) ?? { zh: name, en: name };
 export const WHEN_AND_WHERE: Message = { zh: '时间和地点', en: 'When and where' };
 export const CHANGES: Message = { zh: '副本里的改动', en: 'What the copy changes' };
 export const UNREADABLE: Message = {

@@ -38,7 +38,9 @@ describe('a link', () => {
 
   it.each([
     ['/hand/h1?step=-1&seat=7&panel=none', { step: null, seat: 0, panel: 'log' }],
-    ['/hand/h1?step=9999999', { step: null }],
+    ['/hand/h1?step=9999999', { step: 999_999 }],
+    [`/hand/h1?step=${'9'.repeat(400)}`, { step: 999_999 }],
+    ['/hand/h1?step=1e9', { step: null }],
     ['/hand/h1?step=12&seat=2&closed&masked', { step: 12, seat: 2, flags: new Set(['closed', 'masked']) }],
   ])('with something unreadable is read as far as it can be: %s', (href, expected) => {
     const url = new URL(href, 'http://paipu.test');

@@ -119,6 +119,8 @@ function formatQuery(query: string | undefined): string {
   return query === undefined || query === '' ? '' : `?${query}`;
 }
 
+/** More than any hand has: a step beyond the last stands for the last. */
+const MOST_STEPS = 999_999;
 const SEAT_NUMBERS: readonly Seat[] = [0, 1, 2, 3];
 
 /** `?step=12&seat=2&closed&panel=audit`; what cannot be read is left at its plain value. */
@@ -128,7 +130,7 @@ export function parseLook(search: string): Look {
   const seat = query.get('seat');
   const panel = query.get('panel');
   return {
-    step: step !== null && /^\d{1,6}$/.test(step) ? Number(step) : PLAIN_LOOK.step,
+    step: step !== null && /^\d+$/.test(step) ? Math.min(Number(step), MOST_STEPS) : PLAIN_LOOK.step,
     seat: SEAT_NUMBERS.find((each) => String(each) === seat) ?? PLAIN_LOOK.seat,
     flags: new Set(FLAGS.filter((flag) => query.has(flag))),
     panel: PANELS.find((each) => each === panel) ?? PLAIN_LOOK.panel,
