@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
 import { formatHeader, formatLine, openReader, readGameLog, readGameLogSync, type ReadLine } from './index.js';
 
 const HEADER = '{"format":"paipu","version":1}\n';
@@ -212,6 +213,26 @@ describe('exchange file', () => {
 
   it('a truncated last line says that the file ends in it', () => {
     expect(faultOf(readEvents(DRAW.slice(0, 30)).at(-1))).toContain('(the file ends in this line)');
+  });
+
+  const utf16 = (text: string, mark = '') => Buffer.from(mark + text, 'utf16le');
+  const FILE = `${HEADER}${DRAW}\n`;
+
+  it.each([
+    ['gzip', gzipSync(FILE), /compressed with gzip; unpack it first \(gunzip\)/],
+    ['zip', Buffer.concat([Buffer.from('PK\u0003\u0004'), bytes(FILE)]), /compressed with zip; unpack it first \(unzip\)/],
+    ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 1]), /compressed with zstd/],
+    ['xz', Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0, 10]), /compressed with xz/],
+    ['UTF-16 with its mark', utf16(FILE, '\uFEFF'), /a file in UTF-16; save it again as UTF-8/],
+    ['UTF-16 without it', utf16(FILE), /a file in UTF-16/],
+    ['UTF-16, the high half first', utf16(FILE, '\uFEFF').swap16(), /a file in UTF-16/],
+    ['gzip without a line end for a megabyte', Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(2 ** 21, 7)]), /gzip/],
+  ])('%s is told for what it is, once, and what to do', (_, file, says) => {
+    const whole = [...readGameLogSync([file])];
+    expect(whole.map(({ kind }) => kind)).toEqual(['fatal']);
+    expect(faultOf(whole[0])).toMatch(/^fatal: line 1: expected an uncompressed game log in UTF-8, came a file /);
+    expect(faultOf(whole[0])).toMatch(says);
+    expect([...readGameLogSync(Array.from(file.subarray(0, 4000), (byte) => Uint8Array.of(byte)))].length).toBe(1);
   });
 
   it('bytes that are no UTF-8 cost their line alone', () => {

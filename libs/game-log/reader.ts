@@ -2,6 +2,7 @@ import type { FileHeader } from './canonical-form.js';
 import { beginRegion, CARRIAGE_RETURN, decodeText, LINE_FEED, scanOf, type Scan } from './canonical-bytes.js';
 import { scanCanonicalHeader, scanCanonicalLine } from './canonical-line.js';
 import { ownsRevision, withoutFields, type Logged } from './envelope.js';
+import { foreignFile } from './foreign-file.js';
 import { lineError, type LineError } from './line-error.js';
 import { parseHeader, parseLineStrictly, type Original } from './parse-line.js';
 
@@ -155,9 +156,9 @@ function sayCut(error: LineError): LineError {
 function hold(state: State, rest: Uint8Array, out: ReadLine[]): void {
   if (state.skipping || rest.length === 0) return;
   if (state.pendingSize + rest.length > LINE_LIMIT + 1) {
-    refuse(state, ++state.line, lineError(state.line, OVER_LIMIT), out);
-    state.pending.length = 0;
-    state.pendingSize = 0;
+    const line = ++state.line;
+    const begun = joined(state, rest);
+    refuse(state, line, lineError(line, (line === 1 ? foreignFile(begun) : null) ?? OVER_LIMIT), out);
     state.skipping = true;
     return;
   }
@@ -215,6 +216,8 @@ function readStrictly(state: State, out: ReadLine[]): void {
   const from = scan.at;
   const next = scan.bytes.indexOf(LINE_FEED, from) + 1;
   scan.at = next;
+  const foreign = line === 1 ? foreignFile(scan.bytes.subarray(from)) : null;
+  if (foreign !== null) return refuse(state, line, lineError(line, foreign), out);
   const text = decodeText(scan.bytes.subarray(from, next - 1));
   if (text === null) return refuse(state, line, lineError(line, NOT_UTF8), out);
   scan.drift += next - 1 - from - text.length;
