@@ -20,7 +20,8 @@ import { traceRequests } from './operations/traces.js';
 import { watchRecorder } from './operations/watched-recorder.js';
 import type { Ports } from './ports.js';
 import type { Settings } from './settings.js';
-import { openViewer } from './viewer/viewer.js';
+import { readAssets } from './viewer/assets.js';
+import { openViewer, unroutable, VIEWER_FOLDER } from './viewer/viewer.js';
 
 /** A service that listens. */
 export interface RunningApi {
@@ -52,6 +53,9 @@ export async function printApiSchema(ports: Ports, settings: Settings): Promise<
   return `${printSchema(lexicographicSortSchema(schema))}\n`;
 }
 
+/** An id of 128 characters in an address, each escaped as up to four bytes. */
+const LONGEST_ID = 128 * 4 * 3;
+
 async function createApp(
   ports: Ports,
   settings: Settings,
@@ -59,10 +63,13 @@ async function createApp(
   lifecycle: Lifecycle,
 ): Promise<NestFastifyApplication> {
   const metrics = new Metrics();
+  const viewer = readAssets(settings.viewer ?? VIEWER_FOLDER);
   const adapter = new FastifyAdapter({
     bodyLimit: settings.bodyLimit,
     genReqId: (request: IncomingMessage) => requestIdFrom(request.headers['x-request-id'], randomUUID),
     forceCloseConnections: 'idle',
+    routerOptions: { maxParamLength: LONGEST_ID },
+    frameworkErrors: unroutable(viewer),
   });
   const fastify = adapter.getInstance();
   traceRequests(fastify);
@@ -70,7 +77,7 @@ async function createApp(
   stopIntake(fastify, lifecycle);
   refuseForeignHosts(fastify, settings.host);
   const answers = new StoredAnswers((hand) => ports.hands.sealedHead(hand));
-  openViewer(fastify, settings.viewer);
+  openViewer(fastify, viewer);
   openExchange(fastify, { ports, lifecycle, logger });
   hangDoor(fastify, { explorer: explorerPage(), answers, metrics });
   encodeAnswers(fastify);

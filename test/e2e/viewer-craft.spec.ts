@@ -99,6 +99,8 @@ browserSpec('the craft of the viewer', (stage) => {
     await page.locator('.match-link').first().waitFor();
     const asked = await fetch(`${stage.service.url}/nosuch`, { headers: { accept: 'text/html' } });
     expect([asked.status, asked.headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8']);
+    await page.goto(`${stage.service.url}/%ff`);
+    await page.getByRole('heading', { name: 'There is no such page' }).waitFor();
     const told = await fetch(`${stage.service.url}/nosuch`);
     expect(told.status).toBe(404);
     const answer: unknown = await told.json();

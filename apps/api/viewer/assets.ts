@@ -28,8 +28,11 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Every servable file of a folder by its path in it, `/` between; empty where there is no such folder. */
-export function readAssets(folder: string): ReadonlyMap<string, Asset> {
+/** Files by their path in their folder, `/` between. */
+export type Assets = ReadonlyMap<string, Asset>;
+
+/** Every servable file of a folder, read once; empty where there is no such folder. */
+export function readAssets(folder: string): Assets {
   const assets = new Map<string, Asset>();
   if (!existsSync(folder)) return assets;
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' })) {

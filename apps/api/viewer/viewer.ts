@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Message } from '#rules';
 import { languageOf, speak } from '../graphql/language.js';
-import { encodedBody, readAssets, type Asset } from './assets.js';
+import { encodedBody, type Asset, type Assets } from './assets.js';
 
 /** Where the build puts the viewer, beside this app. */
 export const VIEWER_FOLDER = fileURLToPath(new URL('../../viewer/', import.meta.url));
@@ -42,11 +42,10 @@ const NOT_BUILT: Message = {
 };
 
 /**
- * The viewer as it lies in a folder, read once: its pages are asked for anew each time, everything they name is kept for ever.
- * A browser that asks for a page that is nowhere is shown so by the viewer, anybody else is answered in JSON.
+ * The viewer as it lay in a folder: its pages are asked for anew each time, everything they name is kept for ever. A browser that asks for
+ * a page that is nowhere is shown so by the viewer, anybody else is answered in JSON.
  */
-export function openViewer(fastify: FastifyInstance, folder: string = VIEWER_FOLDER): void {
-  const assets = readAssets(folder);
+export function openViewer(fastify: FastifyInstance, assets: Assets): void {
   const pages = new Set(PAGES.map(([, file]) => file));
   for (const [path, file] of PAGES) {
     const page = assets.get(file);
@@ -60,17 +59,27 @@ export function openViewer(fastify: FastifyInstance, folder: string = VIEWER_FOL
     const keeping = name.startsWith('assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600';
     fastify.get(`/${name}`, (request, reply) => sendAsset(request, reply, asset, keeping));
   }
+  fastify.get('/*', (request, reply) => {
+    const said = { statusCode: 404, error: 'Not Found', message: `Cannot GET ${request.url}` };
+    return sendNowhere(request, reply.code(404), assets, said);
+  });
+}
+
+/** How an address is answered that the router cannot read, such as `/%ff`, or that is too long for it: no page is there either. */
+export function unroutable(
+  assets: Assets,
+): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
+  return (error, request, reply) => sendNowhere(request, reply.code(error.statusCode ?? 400), assets, error);
+}
+
+function sendNowhere(request: FastifyRequest, reply: FastifyReply, assets: Assets, said: object): FastifyReply {
   const index = assets.get('index.html');
-  fastify.get('/*', (request, reply) =>
-    index !== undefined && isPageWanted(request)
-      ? sendPage(request, reply.code(404), index)
-      : reply.code(404).send({ statusCode: 404, error: 'Not Found', message: `Cannot GET ${request.url}` }),
-  );
+  return index !== undefined && isPageWanted(request) ? sendPage(request, reply, index) : reply.send(said);
 }
 
 /** Whether a person looks at the answer. */
-function isPageWanted({ headers: { accept = '' } }: FastifyRequest): boolean {
-  return /(^|,)\s*text\/html\b/.test(accept);
+function isPageWanted({ method, headers: { accept = '' } }: FastifyRequest): boolean {
+  return (method === 'GET' || method === 'HEAD') && /(^|,)\s*text\/html\b/.test(accept);
 }
 
 function sendPage(request: FastifyRequest, reply: FastifyReply, page: Asset): FastifyReply {
