@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { paipu } from './paipu.js';
 
 describe('the frame of the command line', () => {
@@ -22,6 +23,14 @@ describe('the frame of the command line', () => {
   ])('exits with 2 on %s, and says so on stderr alone', async (_case, args, said) => {
     const run = await paipu(args);
     expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(said) });
+  });
+
+  it.each(['audit', 'verify', 'replay', 'stats', 'coverage'])('%s says of a packed file what it is', async (command) => {
+    const input = gzipSync('{"format":"paipu","version":1}\n');
+    const run = await paipu([command, '-'], { input });
+    expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('unpack it first (gunzip)') });
+    const zh = await paipu([command, '-', '--lang', 'zh'], { input });
+    expect(zh).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('请先解压（gunzip）') });
   });
 
   it('says what an option may be without doubling the full stop, in both languages', async () => {

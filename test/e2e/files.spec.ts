@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { gzipSync } from 'node:zlib';
 import { paipu, type Run } from '../cli/paipu.js';
 import { openMatch, startHand } from './seats.js';
 import { killAll, startService, type Service } from './service.js';
@@ -141,6 +142,24 @@ describe('a file into the service', () => {
     expect(asked).toEqual(done);
     expect(asked.code).toBe(2);
     expect(asked.stderr).toContain(errors[0].message);
+  });
+});
+
+describe('a file that is no game log as it lies there', () => {
+  const utf16 = Buffer.from(NIGHT.slice(0, 5_000), 'utf16le');
+  it.each([
+    ['gzip', gzipSync(NIGHT), 'compressed with gzip; unpack it first (gunzip)', 'gzip 压缩文件；请先解压（gunzip）'],
+    ['UTF-16', utf16, 'a file in UTF-16; save it again as UTF-8', 'UTF-16 编码的文件；请用编辑器另存为 UTF-8'],
+  ])('%s is 400 and exit code 2, with what it is and what to do in both languages', async (_, file, en, zh) => {
+    const answer = await fetch(`${service.url}/import`, {
+      method: 'POST',
+      headers: { ...HEADERS, lang: 'zh' },
+      body: new Uint8Array(file),
+    });
+    const { errors } = (await answer.json()) as { errors: readonly { message: string }[] };
+    expect([answer.status, errors[0].message]).toEqual([400, expect.stringContaining(zh)]);
+    const asked = await byServer(['import', '-'], { input: file });
+    expect([asked.code, asked.stderr]).toEqual([2, expect.stringContaining(en)]);
   });
 });
 

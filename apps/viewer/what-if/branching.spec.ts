@@ -55,6 +55,24 @@ describe('a what-if of the viewer', () => {
     expect(on.ok && on.value.line.slice(0, first.value.line.length)).toEqual(first.value.line);
   });
 
+  it('from any table of a damaged hand is played on by bots, or refused with a sentence', () => {
+    const damaged = events.slice(0, -1).flatMap((event, at) => [events.toSpliced(at, 1), events.toSpliced(at, 0, event)]);
+    const refused = damaged.flatMap((hand, at) => {
+      const step = Math.min(hand.length - 2, Math.floor(at / 2) + (at % 5));
+      const made = tryAction(rules, hand, { events: hand, origin: null }, { step, action: null, then: { botSeed: at } });
+      return made.ok ? [] : [made.refusal];
+    });
+    expect(refused.filter(({ message }) => message.zh === '' || message.en === '')).toEqual([]);
+    expect(refused.length).toBeLessThan(damaged.length);
+  });
+
+  it('without its deal is refused, for nobody has a tile to throw', () => {
+    const bare = events.filter(({ type }) => type !== 'TilesDealt');
+    const step = bare.findIndex(({ type }) => type === 'PongClaimed' || type === 'ChowClaimed') + 1;
+    const made = tryAction(rules, bare, { events: bare, origin: null }, { step, action: null, then: { botSeed: 1 } });
+    expect(made).toMatchObject({ ok: false, refusal: { code: 'no-move' } });
+  });
+
   it('CS-7 another bird changes nothing but the bird and the money that hangs on it', () => {
     const turned = events.findIndex((event) => event.type === 'BirdDrawn' && event.for === 'win');
     const made = tryBird(rules, events, { step: turned + 1, tile: '2m' });
