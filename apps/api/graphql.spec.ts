@@ -139,8 +139,7 @@ describe('hands', () => {
     ['matches', 'hands'],
     ['matches', 'leaderboard(figure: "net"'],
     ['hands', 'matches'],
-    ['leaderboard(figure: "net", minimum: 0', 'leaderboard(figure: "net-per-hand", minimum: 0'],
-    ['players', 'findings'],
+    ['players', 'nights'],
   ])('refuses a cursor of %s after which %s would go on', async (from, into) => {
     const list = (asked: string, after: string) =>
       `{ ${asked}${asked.includes('(') ? ', ' : '('}first: 1${after}) { pageInfo { endCursor } } }`;

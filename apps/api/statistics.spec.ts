@@ -112,6 +112,11 @@ describe('leaderboard', () => {
     expect(await ask(page(`, after: "${first.leaderboard.pageInfo.endCursor}"`))).toMatchObject({
       leaderboard: { pageInfo: { hasNextPage: false }, nodes: [{ id: 'p-bo' }, { id: 'p-an' }] },
     });
+    const other = page(`, after: "${first.leaderboard.pageInfo.endCursor}"`).replace('"net"', '"net-per-hand"');
+    expect((await request(other)).body.errors?.[0]).toMatchObject({
+      message: expect.stringContaining('another list'),
+      extensions: { code: 'BAD_USER_INPUT' },
+    });
   });
 
   it('leaves out who has played too little, by the least of the figure when no minimum is named', async () => {
