@@ -173,3 +173,42 @@ describe('hash chain', () => {
     expect(verifier.heads()).toEqual([{ stream: 'hand-h2', revision: 0, hash: next[0].meta?.hash }]);
   });
 });
+
+describe('a hash chain behind lines that cannot be read', () => {
+  const LOST = null;
+  const statesOf = (lines: readonly (Logged | null)[]): string[] => {
+    const verifier = openChainVerifier(nodeSha256);
+    return lines.flatMap((line) => (line === LOST ? (verifier.passOver(), []) : [verifier.check(line).state]));
+  };
+
+  it('skips as many events as there are lines, and no more', () => {
+    expect(statesOf([HAND[0], LOST, HAND[2], HAND[3]])).toEqual(['good', 'unread', 'good']);
+    expect(statesOf([LOST, LOST, HAND[2], HAND[3]])).toEqual(['unread', 'good']);
+    expect(statesOf([HAND[0], LOST, HAND[3]])).toEqual(['good', 'broken']);
+  });
+
+  it('a line that was none of its own excuses nothing later', () => {
+    expect(statesOf([HAND[0], LOST, HAND[1], HAND[3]])).toEqual(['good', 'good', 'broken']);
+  });
+
+  it('a line that one stream has lost excuses no gap of another', () => {
+    const match = chained('match-m', [PAID, PAID, PAID]);
+    expect(statesOf([match[0], HAND[0], LOST, HAND[2], match[2]])).toEqual(['good', 'good', 'unread', 'broken']);
+    expect(statesOf([match[0], HAND[0], LOST, HAND[1], match[2]])).toEqual(['good', 'good', 'good', 'unread']);
+  });
+
+  it('what was altered is broken all the same', () => {
+    expect(statesOf([HAND[0], LOST, ...changed(1, { tile: '6p' }).slice(1)])).toEqual([
+      'good',
+      'broken',
+      'good',
+      'good',
+    ]);
+  });
+
+  it('an event whose revision is known by its place is skipped to as well', () => {
+    const raised: Logged = { type: 'DisputeRaised', dispute: 'd', hand: 'h', revision: 12, by: 'p', claim: 'c' };
+    const events = chained('match-m', [PAID, PAID, raised, PAID, PAID]);
+    expect(statesOf([events[0], LOST, ...events.slice(2)])).toEqual(['good', 'unread', 'unread', 'good']);
+  });
+});

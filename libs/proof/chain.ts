@@ -127,29 +127,25 @@ export function openChainVerifier(sha256: Sha256, ended: (head: ChainHead) => vo
 
 const KINDS_IN_FILES = ['match', 'hand'] as const;
 
-/** Lines that could not be read, and the kinds of streams that have not gone on since. */
+/** Lines that could not be read and are not accounted for, and the kinds of streams that have not gone on since. */
 interface Lost {
   lines: number;
   readonly kinds: Set<string>;
 }
 
-/** The first event of a kind of stream behind lost lines shows whether it skips any of them. */
+/** The first event of a kind of stream behind lost lines shows how many of them it skips. */
 function besideLost(lost: Lost, { type }: Logged<StoreEvent>, stream: string, check: LinkCheck): LinkCheck {
   const kind = kindOf(stream);
   if (!lost.kinds.has(kind)) return check;
-  // an event whose place was counted was counted wrongly; the next one tells its own
-  const isCounted = ownsRevision(type);
-  if (check.state !== 'broken') {
-    lost.kinds.delete(kind);
-    return check;
-  }
-  const { reason, expected, recorded } = check.link;
-  const skipped = reason === 'gap' ? Number(recorded) - Number(expected) : 1;
-  const isExplained = reason === 'gap' ? skipped >= 1 && skipped <= lost.lines : reason === 'hash' && isCounted;
-  if (isExplained && skipped === lost.lines) lost.kinds.clear();
-  if (isExplained && isCounted) lost.kinds.add(kind);
-  else lost.kinds.delete(kind);
-  return isExplained ? UNREAD : check;
+  // where the place of an event is counted it was counted wrongly: the next that tells its own shows how many are skipped
+  if (check.state === 'broken' && check.link.reason === 'hash' && ownsRevision(type)) return UNREAD;
+  lost.kinds.delete(kind);
+  if (check.state !== 'broken' || check.link.reason !== 'gap') return check;
+  const skipped = Number(check.link.recorded) - Number(check.link.expected);
+  if (skipped < 1 || skipped > lost.lines) return check;
+  lost.lines -= skipped;
+  if (lost.lines === 0) lost.kinds.clear();
+  return UNREAD;
 }
 
 function keepHead(open: Map<string, ChainHead>, head: ChainHead): Map<string, ChainHead> {
