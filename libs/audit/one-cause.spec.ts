@@ -218,18 +218,24 @@ describe('one cause, one finding: a chained log', () => {
 
   it('the log itself is clean', () => expect(foundInChain(NIGHT_OF_ONE)).toEqual([]));
 
-  const TYPES = ['MatchOpened', 'HandStarted', 'TilesDealt', 'TileDiscarded', 'HandEnded', 'WallRevealed', 'MatchClosed'];
+  const TYPES = [
+    'MatchOpened',
+    'HandStarted',
+    'TilesDealt',
+    'TileDiscarded',
+    'HandEnded',
+    'WallRevealed',
+    'MatchClosed',
+  ];
 
-  it.each(
-    TYPES.flatMap((type) => [
-      [type, 'cut short', cut] as const,
-      [type, 'of an unknown type', spoiled] as const,
-    ]),
-  )('a %s that cannot be read, %s, is one line, not also the chain behind it', (type, _, spoil) => {
-    const at = lineOf(type);
-    expect(at).toBeGreaterThan(0);
-    expect(foundInChain(NIGHT_OF_ONE.with(at, spoil(NIGHT_OF_ONE[at])))).toEqual([`unreadable@${at + 1}`]);
-  });
+  it.each(TYPES.flatMap((type) => [[type, 'cut short', cut] as const, [type, 'of an unknown type', spoiled] as const]))(
+    'a %s that cannot be read, %s, is one line, not also the chain behind it',
+    (type, _, spoil) => {
+      const at = lineOf(type);
+      expect(at).toBeGreaterThan(0);
+      expect(foundInChain(NIGHT_OF_ONE.with(at, spoil(NIGHT_OF_ONE[at])))).toEqual([`unreadable@${at + 1}`]);
+    },
+  );
 
   it('two lines of a hand that cannot be read are two, and the chain behind them is none', () => {
     const at = lineOf('TileDiscarded');

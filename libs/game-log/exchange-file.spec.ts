@@ -220,13 +220,21 @@ describe('exchange file', () => {
 
   it.each([
     ['gzip', gzipSync(FILE), /compressed with gzip; unpack it first \(gunzip\)/],
-    ['zip', Buffer.concat([Buffer.from('PK\u0003\u0004'), bytes(FILE)]), /compressed with zip; unpack it first \(unzip\)/],
+    [
+      'zip',
+      Buffer.concat([Buffer.from('PK\u0003\u0004'), bytes(FILE)]),
+      /compressed with zip; unpack it first \(unzip\)/,
+    ],
     ['zstd', Buffer.from([0x28, 0xb5, 0x2f, 0xfd, 0, 1]), /compressed with zstd/],
     ['xz', Buffer.from([0xfd, 0x37, 0x7a, 0x58, 0x5a, 0, 10]), /compressed with xz/],
     ['UTF-16 with its mark', utf16(FILE, '\uFEFF'), /a file in UTF-16; save it again as UTF-8/],
     ['UTF-16 without it', utf16(FILE), /a file in UTF-16/],
     ['UTF-16, the high half first', utf16(FILE, '\uFEFF').swap16(), /a file in UTF-16/],
-    ['gzip without a line end for a megabyte', Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(2 ** 21, 7)]), /gzip/],
+    [
+      'gzip without a line end for a megabyte',
+      Buffer.concat([Buffer.from([0x1f, 0x8b]), Buffer.alloc(2 ** 21, 7)]),
+      /gzip/,
+    ],
   ])('%s is told for what it is, once, and what to do', (_, file, says) => {
     const whole = [...readGameLogSync([file])];
     expect(whole.map(({ kind }) => kind)).toEqual(['fatal']);

@@ -35,7 +35,5 @@ export function foreignFile(begun: Uint8Array): Fault | null {
 /** By its mark, or by the empty half of its first letter: no text in UTF-8 begins with such a pair. */
 function isUtf16([first, second]: Uint8Array): boolean {
   if (second === undefined) return false;
-  return (
-    (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0)
-  );
+  return (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff) || (first === 0) !== (second === 0);
 }

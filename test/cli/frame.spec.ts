@@ -25,13 +25,16 @@ describe('the frame of the command line', () => {
     expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(said) });
   });
 
-  it.each(['audit', 'verify', 'replay', 'stats', 'coverage'])('%s says of a packed file what it is', async (command) => {
-    const input = gzipSync('{"format":"paipu","version":1}\n');
-    const run = await paipu([command, '-'], { input });
-    expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('unpack it first (gunzip)') });
-    const zh = await paipu([command, '-', '--lang', 'zh'], { input });
-    expect(zh).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('请先解压（gunzip）') });
-  });
+  it.each(['audit', 'verify', 'replay', 'stats', 'coverage'])(
+    '%s says of a packed file what it is',
+    async (command) => {
+      const input = gzipSync('{"format":"paipu","version":1}\n');
+      const run = await paipu([command, '-'], { input });
+      expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('unpack it first (gunzip)') });
+      const zh = await paipu([command, '-', '--lang', 'zh'], { input });
+      expect(zh).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining('请先解压（gunzip）') });
+    },
+  );
 
   it('says what an option may be without doubling the full stop, in both languages', async () => {
     const call = ['replay', 'x.paipu.jsonl', '--seat', '4'];

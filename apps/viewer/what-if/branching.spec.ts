@@ -56,10 +56,17 @@ describe('a what-if of the viewer', () => {
   });
 
   it('from any table of a damaged hand is played on by bots, or refused with a sentence', () => {
-    const damaged = events.slice(0, -1).flatMap((event, at) => [events.toSpliced(at, 1), events.toSpliced(at, 0, event)]);
+    const damaged = events
+      .slice(0, -1)
+      .flatMap((event, at) => [events.toSpliced(at, 1), events.toSpliced(at, 0, event)]);
     const refused = damaged.flatMap((hand, at) => {
       const step = Math.min(hand.length - 2, Math.floor(at / 2) + (at % 5));
-      const made = tryAction(rules, hand, { events: hand, origin: null }, { step, action: null, then: { botSeed: at } });
+      const made = tryAction(
+        rules,
+        hand,
+        { events: hand, origin: null },
+        { step, action: null, then: { botSeed: at } },
+      );
       return made.ok ? [] : [made.refusal];
     });
     expect(refused.filter(({ message }) => message.zh === '' || message.en === '')).toEqual([]);

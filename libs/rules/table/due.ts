@@ -177,7 +177,7 @@ export function dueDraw(table: Table): Due {
   if (wall.left === 0) return { kind: 'hand-drawn', reason: 'wall-spent' };
   const seat = open === null ? table.turn : nextSeat(open.seat);
   if (wall.left > 1 || !rules.lastTileOffered) return { kind: 'draw', seat, source: 'front' };
-  if (table.lastTileDeclines === SEATS.length) return { kind: 'hand-drawn', reason: 'last-tile-declined' };
+  if (table.lastTileDeclines >= SEATS.length) return { kind: 'hand-drawn', reason: 'last-tile-declined' };
   return { kind: 'offer', seat };
 }
 
