@@ -68,8 +68,8 @@ export function openViewer(fastify: FastifyInstance, assets: Assets): void {
 /** How an address is answered that the router cannot read, such as `/%ff`, or that is too long for it: no page is there either. */
 export function unroutable(
   assets: Assets,
-): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => FastifyReply {
-  return (error, request, reply) => sendNowhere(request, reply.code(error.statusCode ?? 400), assets, error);
+): (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => void {
+  return (error, request, reply) => void sendNowhere(request, reply.code(error.statusCode ?? 400), assets, error);
 }
 
 function sendNowhere(request: FastifyRequest, reply: FastifyReply, assets: Assets, said: object): FastifyReply {
