@@ -5,7 +5,7 @@ const EXPECTED: Message = { zh: '未压缩的 UTF-8 牌谱', en: 'an uncompresse
 
 function packed(name: string, unpack: string): Message {
   return {
-    zh: `${name} 压缩文件；请先解压（${unpack}），再给出里面的牌谱`,
+    zh: `用 ${name} 压缩的文件；请先解压（${unpack}），再给出里面的牌谱`,
     en: `a file compressed with ${name}; unpack it first (${unpack}) and give the game log that is in it`,
   };
 }
@@ -21,7 +21,7 @@ const BEGINNINGS: readonly (readonly [bytes: readonly number[], came: Message])[
 ];
 
 const UTF_16: Message = {
-  zh: 'UTF-16 编码的文件；请用编辑器另存为 UTF-8',
+  zh: '用 UTF-16 编码的文件；请用编辑器另存为 UTF-8',
   en: 'a file in UTF-16; save it again as UTF-8 in an editor',
 };
 

@@ -148,8 +148,13 @@ describe('a file into the service', () => {
 describe('a file that is no game log as it lies there', () => {
   const utf16 = Buffer.from(NIGHT.slice(0, 5_000), 'utf16le');
   it.each([
-    ['gzip', gzipSync(NIGHT), 'compressed with gzip; unpack it first (gunzip)', 'gzip 压缩文件；请先解压（gunzip）'],
-    ['UTF-16', utf16, 'a file in UTF-16; save it again as UTF-8', 'UTF-16 编码的文件；请用编辑器另存为 UTF-8'],
+    [
+      'gzip',
+      gzipSync(NIGHT),
+      'compressed with gzip; unpack it first (gunzip)',
+      '却是用 gzip 压缩的文件；请先解压（gunzip）',
+    ],
+    ['UTF-16', utf16, 'a file in UTF-16; save it again as UTF-8', '却是用 UTF-16 编码的文件；请用编辑器另存为 UTF-8'],
   ])('%s is 400 and exit code 2, with what it is and what to do in both languages', async (_, file, en, zh) => {
     const answer = await fetch(`${service.url}/import`, {
       method: 'POST',
