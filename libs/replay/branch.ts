@@ -191,7 +191,7 @@ function wallShort(size: number): Refusal {
     code: 'wall-short',
     clause: 'T-3',
     message: {
-      zh: `公开的牌墙只有 ${size} 张，下一张要摸的牌不在其中：记录有缺损，从这里推演不下去；请先看审核，或换一步`,
+      zh: `公开的牌墙只有 ${size} 张，下一张要摸的牌不在其中：记录有缺损，从这里推演不下去；请先看审计，或换一步`,
       en: `the revealed wall has ${size} tiles and not the one that is due: the record is damaged, and nothing can be played from here; see its audit, or take another step`,
     },
   };
@@ -202,7 +202,7 @@ function noMove(seat: Seat): Refusal {
     code: 'no-move',
     clause: 'T-5',
     message: {
-      zh: `轮到座位${seat}，它却没有一步可走：记录有缺损，从这里推演不下去；请先看审核，或换一步`,
+      zh: `轮到座位${seat}，它却没有一步可走：记录有缺损，从这里推演不下去；请先看审计，或换一步`,
       en: `seat ${seat} is to act and has no move: the record is damaged, and nothing can be played from here; see its audit, or take another step`,
     },
   };

@@ -17,7 +17,7 @@ export const NOBODY_ASKED: Message = {
   en: 'Nobody is asked at this step; go to one where somebody throws or answers.',
 };
 export const NO_MOVE: Message = {
-  zh: '轮到这一家，却没有一步可走：记录有缺损，见审核。',
+  zh: '轮到这一家，却没有一步可走：记录有缺损，见审计。',
   en: 'This seat is to act and has no move: the record is damaged; see its audit.',
 };
 export const OVER: Message = { zh: '这一局已经打完。', en: 'This hand is over.' };
