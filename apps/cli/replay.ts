@@ -2,6 +2,7 @@ import { Option } from 'commander';
 import { readGameLog } from '#game-log';
 import {
   collectEvent,
+  collectUnreadable,
   lastHand,
   newHandCollector,
   replayOf,
@@ -145,8 +146,8 @@ async function* handsOf(cli: Cli, file: string): AsyncGenerator<Read, void, unde
       case 'fatal':
         throw new CallError(UNREADABLE_LINE(file, line.error.message));
       case 'error':
-        if (line.error.type === 'HandStarted' || collector.start === null) {
-          yield* take(lastHand(collector));
+        if (!collectUnreadable(collector, line.error)) {
+          if (line.error.type === 'HandStarted') yield* take(lastHand(collector));
           yield { hand: line.error.hand ?? null, unreadable: line.error.message };
         } else {
           broken ??= line.error.message;

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import { rescoreHand, sameFamily, type RescoredHand } from '#audit';
 import { readBatches } from '#game-log';
-import { collectEvent, lastHand, newHandCollector, type HandRecord } from '#replay';
+import { collectEvent, collectUnreadable, lastHand, newHandCollector, type HandRecord } from '#replay';
 import { resolveRules, type Rules } from '#rules';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { CallError, EXIT } from './exit.js';
@@ -74,6 +74,7 @@ export async function forEachHand(
       if (line.kind === 'fatal') throw new CallError(line.error.message);
       if (line.kind === 'error') {
         refused();
+        collectUnreadable(collector, line.error);
         cli.tell(line.error.message);
       } else if (line.kind === 'event') await takeCollected(collectEvent(collector, line.event));
     }

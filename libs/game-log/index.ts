@@ -7,6 +7,7 @@ export * from './line-error.js';
 export * from './parse-line.js';
 export * from './upcast.js';
 export * from './reader.js';
+export * from './hand-lines.js';
 export * from './canonical-file.js';
 export * from './visibility.js';
 export * from './import-note.js';

@@ -34,6 +34,20 @@ describe('the hands of a log', () => {
     ]);
   });
 
+  it('what follows a hand without a start is none of it: neither without streams, nor, in its middle, with the name of another', () => {
+    const drawn: HandEvent = { type: 'HandDrawn', reason: 'wall-spent' };
+    const lost = [drawn, ENDED, REVEALED];
+    expect(collected([OPENED, start('h1', 1), ENDED, ...lost, start('h3', 3), ENDED])).toMatchObject([
+      { hand: 'h1', events: { length: 2 } },
+      { hand: 'h3', events: { length: 2 } },
+    ]);
+    const of = (stream: string, event: HandEvent) => ({ ...event, stream });
+    const first = [start('h1', 1), drawn].map((event) => of('hand-h1', event));
+    const other = [drawn, ENDED].map((event) => of('hand-h2', event));
+    const rest = [ENDED, REVEALED].map((event) => of('hand-h1', event));
+    expect(collected([OPENED, ...first, ...other, ...rest])).toMatchObject([{ hand: 'h1', events: { length: 4 } }]);
+  });
+
   it('a hand keeps the players of its time, by seat', () => {
     const replaced: GameEvent = { type: 'PlayerReplaced', seat: 1, player: 'e', name: 'E' };
     const hands = collected([OPENED, start('h1', 1), ENDED, replaced, start('h2', 2), ENDED]);

@@ -1,4 +1,15 @@
-import type { GameEvent, Logged, MatchOpened, PlayerAtSeat, Recording } from '#game-log';
+import {
+  isLineOf,
+  isLostOf,
+  openLines,
+  type GameEvent,
+  type HandLines,
+  type LineError,
+  type Logged,
+  type MatchOpened,
+  type PlayerAtSeat,
+  type Recording,
+} from '#game-log';
 import { SEATS, type HandEvent, type HandStarted, type Refusal, type Rules, type RulesetRef } from '#rules';
 import { resolveRules } from '#rules/variant/registry';
 
@@ -24,6 +35,8 @@ export interface HandRecord {
 export interface HandCollector {
   match: MatchFacts | null;
   start: HandStarted | null;
+  /** null while there is no start */
+  lines: HandLines | null;
   events: Logged<HandEvent>[];
 }
 
@@ -31,12 +44,13 @@ export interface HandCollector {
 export type Collected = HandRecord | { readonly hand: string; readonly refusal: Refusal } | null;
 
 export function newHandCollector(): HandCollector {
-  return { match: null, start: null, events: [] };
+  return { match: null, start: null, lines: null, events: [] };
 }
 
 /**
  * Takes the next event of a log. A hand is complete when what follows it is no event of a hand, so it is answered then; ask
- * `lastHand` after the last event. A voiding that stands outside its hand is passed over.
+ * `lastHand` after the last event. A voiding that stands outside its hand is passed over, and so are events of a hand whose start
+ * is lost.
  */
 export function collectEvent(collector: HandCollector, event: Logged<GameEvent>): Collected {
   switch (event.type) {
@@ -64,12 +78,14 @@ export function collectEvent(collector: HandCollector, event: Logged<GameEvent>)
     case 'HandStarted': {
       const hand = lastHand(collector);
       collector.start = event;
+      collector.lines = openLines(event);
       collector.events = [event];
       return hand;
     }
     case 'HandVoided':
       if (collector.start === null || collector.start.hand !== event.hand) return lastHand(collector);
       collector.events.push(event);
+      if (collector.lines !== null) collector.lines.isOver = true;
       return null;
     case 'TilesDealt':
     case 'FlowerShown':
@@ -92,15 +108,21 @@ export function collectEvent(collector: HandCollector, event: Logged<GameEvent>)
     case 'HandDrawn':
     case 'HandEnded':
     case 'WallRevealed':
-      if (collector.start !== null) collector.events.push(event);
+      if (collector.lines !== null && isLineOf(collector.lines, event)) collector.events.push(event);
       return null;
   }
+}
+
+/** Takes a line that cannot be read; whether it is lost to the hand being collected, which is then not whole. */
+export function collectUnreadable({ lines }: HandCollector, error: LineError): boolean {
+  return lines !== null && isLostOf(lines, error);
 }
 
 /** The hand still being collected, complete now that nothing follows; null if there is none. */
 export function lastHand(collector: HandCollector): Collected {
   const { start, match, events } = collector;
   collector.start = null;
+  collector.lines = null;
   collector.events = [];
   return start === null ? null : recordOf(start, match, events);
 }

@@ -47,6 +47,20 @@ describe('the index of a file', () => {
     expect(hands.filter(({ wins, deltas }) => wins.length === 0 && deltas === null)).toEqual([]);
   });
 
+  it.each([
+    ['cannot be read', '{"type":'],
+    ['is not there', ''],
+  ])('leaves a hand as it is where the start of the next %s', (_, instead) => {
+    const lines = NIGHT.toString('utf8').split('\n');
+    const at = lines.findIndex(
+      (line, index) => index > 2 && line.includes('"number":2') && line.includes('HandStarted'),
+    );
+    const [first] = indexed(NIGHT, 65_536).hands;
+    const lost = indexed(Buffer.from(lines.with(at, instead).join('\n')), 65_536).hands;
+    expect(lost).toHaveLength(47);
+    expect(lost[0]).toEqual({ ...first, end: lost[0].end });
+  });
+
   it('T-11 tells recorded sums from those of the recorded payments', () => {
     expect(indexed(NIGHT, 65_536).hands.filter(hasOtherSums)).toEqual([]);
     const lines = NIGHT.toString('utf8').split('\n');

@@ -1,4 +1,13 @@
-import { openReader, type LineError, type Logged, type ReadLine } from '#game-log';
+import {
+  isLineOf,
+  isLostOf,
+  openLines,
+  openReader,
+  type HandLines,
+  type LineError,
+  type Logged,
+  type ReadLine,
+} from '#game-log';
 import {
   auditEvent,
   auditUnreadable,
@@ -81,6 +90,8 @@ interface State {
   match: IndexedMatch | null;
   hands: IndexedHand[];
   open: IndexedHand | null;
+  /** of the open hand */
+  lines: HandLines | null;
   errors: LineError[];
   /** bytes before the chunk at hand */
   offset: number;
@@ -104,6 +115,7 @@ export function openIndexer(sha256: Sha256): LogIndexer {
     match: null,
     hands: [],
     open: null,
+    lines: null,
     errors: [],
     offset: 0,
     starts: [0],
@@ -154,6 +166,7 @@ function takeLine(state: State, read: ReadLine): void {
     case 'error':
     case 'fatal':
       state.errors.push(read.error);
+      if (state.lines !== null) isLostOf(state.lines, read.error);
       if (read.kind === 'error') auditUnreadable(state.audit, read.error);
       return;
     case 'event':
@@ -194,10 +207,13 @@ function indexEvent(state: State, event: Logged, line: number): void {
     case 'PaymentCorrected':
       return closeHand(state, startOf(state, line));
     case 'HandVoided':
-      if (state.open?.hand === event.hand) state.open.voided = true;
+      if (state.open?.hand !== event.hand) return;
+      state.open.voided = true;
+      if (state.lines !== null) state.lines.isOver = true;
       return;
     case 'HandStarted':
       closeHand(state, startOf(state, line));
+      state.lines = openLines(event);
       state.open = {
         hand: event.hand,
         number: event.number,
@@ -234,7 +250,7 @@ function indexEvent(state: State, event: Logged, line: number): void {
     case 'HandDrawn':
     case 'HandEnded':
     case 'WallRevealed':
-      if (state.open !== null) noteOutcome(state.open, event);
+      if (state.open !== null && state.lines !== null && isLineOf(state.lines, event)) noteOutcome(state.open, event);
       return;
   }
 }
@@ -271,4 +287,5 @@ function closeHand(state: State, end: number): void {
   state.open.end = end;
   state.hands.push(state.open);
   state.open = null;
+  state.lines = null;
 }

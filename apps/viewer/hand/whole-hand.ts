@@ -1,5 +1,5 @@
 import type { LineError, Logged, Original, ReadLine } from '#game-log';
-import { collectEvent, lastHand, newHandCollector, type HandRecord, type MatchFacts } from '#replay';
+import { collectEvent, collectUnreadable, lastHand, newHandCollector, type HandRecord, type MatchFacts } from '#replay';
 import type { Refusal } from '#rules';
 
 /** A line of the record that belongs to a hand or to the opening of its match. */
@@ -43,7 +43,10 @@ export function collectHand(read: readonly ReadLine[], hand: string, { firstLine
     if (each.kind === 'event') {
       lines.push({ line: each.line + firstLine, event: each.event, original: each.original });
       found ??= ofHand(collectEvent(collector, each.event), hand);
-    } else if (each.kind !== 'header') error ??= each.error;
+    } else if (each.kind !== 'header') {
+      collectUnreadable(collector, each.error);
+      error ??= each.error;
+    }
   }
   found ??= ofHand(lastHand(collector), hand);
   if (found === null) return { ok: false, refusal: error };

@@ -166,6 +166,25 @@ describe('an import', () => {
     expect([parts, findings]).toEqual([['unreadable'], []]);
   });
 
+  it.each([
+    ['cannot be read', 'chained', (lines: readonly string[], at: number) => lines.with(at, '{"type":')],
+    ['is not in the file', 'chained', (lines: readonly string[], at: number) => lines.toSpliced(at, 1)],
+    ['cannot be read', 'bare', (lines: readonly string[], at: number) => lines.with(at, '{"type":')],
+    ['is not in the file', 'bare', (lines: readonly string[], at: number) => lines.toSpliced(at, 1)],
+  ] as const)('puts nothing into the hand before where the start of a hand %s: %s', async (_, kind, lose) => {
+    const played = await playedFile(3);
+    const lines = kind === 'bare' ? [HEADER, ...bare(played.slice(1))] : played;
+    const whole = openTestDesk();
+    await importInto(whole, lines);
+    const desk = openTestDesk();
+    const at = lines.findIndex((line) => line.includes('"hand":"h2"'));
+    const outcome = await importInto(desk, lose(lines, at));
+    expect(outcome.added).toEqual(['h1', 'h3']);
+    expect(outcome.refused).toHaveLength(1);
+    const typesOf = async ({ store }: TestDesk) => (await store.readStream('hand-h1')).map(({ type }) => type);
+    expect(await typesOf(desk)).toEqual(await typesOf(whole));
+  });
+
   it('refuses a hand with a line that cannot be read, and takes the rest', async () => {
     const lines = await playedFile(3);
     const at = lines.findIndex((line) => line.includes('"hand":"h2"')) + 4;

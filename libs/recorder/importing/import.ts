@@ -1,7 +1,10 @@
 import { auditEvent, auditUnreadable, closeAudit, type Finding } from '#audit';
 import {
   isHandEvent,
+  isLineOf,
+  isLostOf,
   matchOfMeta,
+  openLines,
   readBatches,
   type GameEvent,
   type LineError,
@@ -92,16 +95,16 @@ type Version = 'current' | 'lifted';
 /** An event of the open hand, or one about the match; null where nothing has to be waited for. */
 function takeWithin(session: Session, event: Logged<GameEvent>, line: number, version: Version): Promise<void> | null {
   const { hand } = session;
-  const breaksOff = event.type === 'HandVoided' && hand !== null && !hand.over && hand.started.hand === event.hand;
+  const breaksOff =
+    event.type === 'HandVoided' && hand !== null && !hand.lines.isOver && hand.started.hand === event.hand;
   if (isHandEvent(event) && (event.type !== 'HandVoided' || breaksOff)) {
-    if (hand === null) {
+    if (hand === null || !isLineOf(hand.lines, event)) {
       if (!session.skipping) refusePart(session, { hand: null, match: null, line, refusal: strayEvent(event.type) });
       session.skipping = true;
       return null;
     }
     hand.events.push(event);
     if (version === 'lifted') hand.lifted = true;
-    if (event.type === 'HandEnded' || event.type === 'HandVoided') hand.over = true;
     return null;
   }
   if (hand === null) return takeAboutMatch(session, event, line);
@@ -123,7 +126,7 @@ async function beginHand(
     events: [event],
     match: session.match?.match ?? session.refusedMatch,
     lost: null,
-    over: false,
+    lines: openLines(event),
     lifted: version === 'lifted',
   };
   session.hand = hand;
@@ -182,7 +185,7 @@ async function takeUnreadable(session: Session, error: LineError): Promise<void>
   const { type, line } = error;
   const begins = type === 'HandStarted' || type === 'MatchOpened';
   const { hand } = session;
-  const isOfHand = !begins && hand !== null && (!hand.over || type === 'WallRevealed');
+  const isOfHand = hand !== null && isLostOf(hand.lines, error);
   const heads = session.audit.chain?.heads() ?? [];
   session.refusing = isOfHand ? null : error.message;
   auditUnreadable(session.audit, error);
@@ -201,5 +204,7 @@ async function takeUnreadable(session: Session, error: LineError): Promise<void>
     session.skipping = true;
     return refusePart(session, { hand: error.hand, match: session.match?.match ?? null, line, refusal });
   }
+  // it may have begun the next hand
+  session.skipping = true;
   refusePart(session, { hand: null, match: session.match?.match ?? null, line, refusal });
 }

@@ -1,5 +1,5 @@
 import { openAudit, type Finding, type LogAudit } from '#audit';
-import type { GameEvent, Logged, LineError } from '#game-log';
+import type { GameEvent, HandLines, Logged, LineError } from '#game-log';
 import type { HandEvent, HandStarted, Message } from '#rules';
 import type { ImportListener, ImportLog, RefusedPart } from '../commands.js';
 import { timeOf, type Desk } from '../desk.js';
@@ -15,7 +15,7 @@ export interface FileHand {
   readonly match: string | null;
   /** a line of it could not be read */
   lost: LineError | null;
-  over: boolean;
+  readonly lines: HandLines;
   /** a line came in an older schema version: stored in the current one, under a chain of its own */
   lifted: boolean;
 }
