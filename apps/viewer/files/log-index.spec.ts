@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { readHandLines } from '../hand/read-hand.js';
+import { verifyHand } from '../proof/verify-hand.js';
 import { hasOtherSums, openIndexer, type IndexedPart } from './log-index.js';
 
 const GOLDEN = join(import.meta.dirname, '../../../test/golden');
@@ -59,6 +60,11 @@ describe('the index of a file', () => {
     const lost = indexed(Buffer.from(lines.with(at, instead).join('\n')), 65_536).hands;
     expect(lost).toHaveLength(47);
     expect(lost[0]).toEqual({ ...first, end: lost[0].end });
+    // nor is its chain broken by what follows it
+    const { hand, start, end, line } = lost[0];
+    const bytes = Buffer.from(lines.with(at, instead).join('\n')).subarray(start, end);
+    const read = readHandLines(bytes, hand, { firstLine: line, match: indexed(NIGHT, 65_536).matches[0] });
+    expect(read.ok && verifyHand(read.value, sha256).chain).toMatchObject({ broken: null, unchained: 0 });
   });
 
   it('T-11 tells recorded sums from those of the recorded payments', () => {

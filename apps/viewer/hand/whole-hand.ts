@@ -1,4 +1,4 @@
-import type { LineError, Logged, Original, ReadLine } from '#game-log';
+import { isHandEvent, type LineError, type Logged, type Original, type ReadLine } from '#game-log';
 import { collectEvent, collectUnreadable, lastHand, newHandCollector, type HandRecord, type MatchFacts } from '#replay';
 import type { Refusal } from '#rules';
 
@@ -50,7 +50,11 @@ export function collectHand(read: readonly ReadLine[], hand: string, { firstLine
   }
   found ??= ofHand(lastHand(collector), hand);
   if (found === null) return { ok: false, refusal: error };
-  return 'refusal' in found ? { ok: false, refusal: found.refusal } : { ok: true, value: { record: found, lines } };
+  if ('refusal' in found) return { ok: false, refusal: found.refusal };
+  // events of a hand whose start is lost stand behind it in the file, and prove nothing of it
+  const own: ReadonlySet<Logged> = new Set(found.events);
+  const ofIt = lines.filter(({ event }) => event.type === 'HandVoided' || !isHandEvent(event) || own.has(event));
+  return { ok: true, value: { record: found, lines: ofIt } };
 }
 
 function ofHand(collected: ReturnType<typeof lastHand>, hand: string): ReturnType<typeof lastHand> {
