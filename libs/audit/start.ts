@@ -37,30 +37,19 @@ function judgeCounts(hand: HandAudit, said: Standing, line: number): void {
   const { rules } = table;
   const dealer = hand.doubt?.expected ?? table.dealer;
   const expected = expectedCounts(hand, said, dealer);
-  const clause = rules.law.stake;
+  const tell = (due: object, recorded: object): void =>
+    report(hand, { code: 'stake', line, clause: rules.law.stake, expected: due, recorded });
   if (expected.drawnBefore !== null) {
     if (rules.streak === null) table.drawnBefore = started.drawnBefore ?? expected.drawnBefore;
     else if (table.drawnBefore !== expected.drawnBefore && table.drawnBefore !== said.others?.drawnBefore) {
-      report(hand, {
-        code: 'stake',
-        line,
-        clause,
-        expected: { drawnBefore: expected.drawnBefore },
-        recorded: { drawnBefore: started.drawnBefore },
-      });
+      tell({ drawnBefore: expected.drawnBefore }, { drawnBefore: started.drawnBefore });
       hand.rightCounts = { drawnBefore: expected.drawnBefore, streak: table.streak };
     }
   }
   if (expected.streak === null || table.streak === expected.streak) return;
   if (dealer !== table.dealer && table.streak === expectedCounts(hand, said, table.dealer).streak) return;
   if (table.streak === nextStreak(rules, said.others?.dealt ?? null, dealer)) return;
-  report(hand, {
-    code: 'stake',
-    line,
-    clause,
-    expected: { streak: expected.streak },
-    recorded: { streak: started.streak },
-  });
+  tell({ streak: expected.streak }, { streak: started.streak });
   hand.rightCounts = { drawnBefore: table.drawnBefore, streak: expected.streak };
 }
 

@@ -31,10 +31,14 @@ export function isLineOf(lines: HandLines, { type, stream }: Logged<HandEvent>):
   return isOf;
 }
 
+/** Whether a line that cannot be read was the start of a hand or the opening of a match. */
+export function wouldBegin({ type }: LineError): boolean {
+  return type === 'HandStarted' || type === 'MatchOpened';
+}
+
 /** Whether a line that cannot be read is lost to this hand: it stands in it, and begins nothing else. */
-export function isLostOf(lines: HandLines, { type }: LineError): boolean {
-  const begins = type === 'HandStarted' || type === 'MatchOpened';
-  const isOf = !begins && !lines.isLeft && (!lines.isOver || type === 'WallRevealed');
+export function isLostOf(lines: HandLines, error: LineError): boolean {
+  const isOf = !wouldBegin(error) && !lines.isLeft && (!lines.isOver || error.type === 'WallRevealed');
   if (!isOf) lines.isLeft = true;
   return isOf;
 }

@@ -6,6 +6,7 @@ import {
   matchOfMeta,
   openLines,
   readBatches,
+  wouldBegin,
   type GameEvent,
   type LineError,
   type Logged,
@@ -183,7 +184,6 @@ async function finishUnit(session: Session, heads: readonly ChainHead[]): Promis
 /** A line that is no event: lost with it is the hand it stands in, or what it would have begun. */
 async function takeUnreadable(session: Session, error: LineError): Promise<void> {
   const { type, line } = error;
-  const begins = type === 'HandStarted' || type === 'MatchOpened';
   const { hand } = session;
   const isOfHand = hand !== null && isLostOf(hand.lines, error);
   const heads = session.audit.chain?.heads() ?? [];
@@ -195,7 +195,7 @@ async function takeUnreadable(session: Session, error: LineError): Promise<void>
     return;
   }
   const refusal = unreadable(error);
-  if (begins) {
+  if (wouldBegin(error)) {
     await finishUnit(session, heads);
     if (type === 'MatchOpened') {
       session.match = null;
