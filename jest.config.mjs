@@ -1,6 +1,6 @@
 /** Native ESM under jest 30; swc strips types, `npm run check` checks them. */
 export default {
-  testEnvironment: 'node',
+  testEnvironment: '<rootDir>/test/e2e/browser-environment.mjs',
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'] },
   extensionsToTreatAsEsm: ['.ts'],
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },

@@ -3,6 +3,7 @@ import { expect as expectOnce } from '@playwright/test';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { chromium, type Browser, type BrowserContext, type BrowserContextOptions, type Page } from 'playwright-core';
 import { builtViewer } from './built-viewer.js';
 import { killAll, startService, type Service } from './service.js';
@@ -20,6 +21,9 @@ const LATE_MS = Number(process.env['PAIPU_LATE_MS'] ?? 0);
 
 /** So many times slower than it is, the processor does what a page asks of it: a test that is ahead of its page fails then. */
 export const SLOW = Number(process.env['PAIPU_SLOW'] ?? 1);
+
+/** How long after a failure the browser's death may be heard of. */
+const NEWS_MS = 500;
 
 const FLAGS = [
   '--no-sandbox',
@@ -80,6 +84,7 @@ export function browserSpec(spec: string | SpecOptions, tests: (stage: Stage) =>
     };
     beforeAll(async () => {
       opened = await openStage();
+      globalThis.anotherBrowser = opened.anotherBrowser;
     });
     afterEach(() => opened?.clear());
     afterAll(async () => {
@@ -105,7 +110,14 @@ export function browserSpec(spec: string | SpecOptions, tests: (stage: Stage) =>
   });
 }
 
+declare global {
+  /** for test/e2e/browser-environment.mjs, which calls it after a test that failed */
+  var anotherBrowser: OpenStage['anotherBrowser'] | undefined;
+}
+
 interface OpenStage extends Stage {
+  /** Starts another browser if the one of the stage, or a page's process in it, has died; whether it had. */
+  anotherBrowser(test: string, error: unknown): Promise<boolean>;
   /** closes every page that was opened */
   clear(): Promise<void>;
   close(): Promise<void>;
@@ -113,10 +125,13 @@ interface OpenStage extends Stage {
 
 async function openStage(): Promise<OpenStage> {
   const folder = mkdtempSync(join(tmpdir(), 'paipu-viewer-'));
-  const [service, browser] = await Promise.all([
+  const launch = (): Promise<Browser> => chromium.launch({ executablePath: CHROMIUM, args: FLAGS });
+  const [service, first] = await Promise.all([
     builtViewer().then((viewer) => startService(folder, { sample: 'night', viewer })),
-    chromium.launch({ executablePath: CHROMIUM, args: FLAGS }),
+    launch(),
   ]);
+  let browser = first;
+  let aPageDied = false;
   const { hands } = await service.ask<{ hands: { nodes: { id: string }[] } }>('{ hands(first: 48) { nodes { id } } }');
   const ids = hands.nodes.map(({ id }) => id);
   const [, second = ''] = ids;
@@ -125,7 +140,9 @@ async function openStage(): Promise<OpenStage> {
   const contexts: BrowserContext[] = [];
   return {
     service,
-    browser,
+    get browser() {
+      return browser;
+    },
     hands: ids,
     second,
     at,
@@ -134,6 +151,7 @@ async function openStage(): Promise<OpenStage> {
       contexts.push(context);
       const page = await context.newPage();
       const complaints: string[] = [];
+      page.on('crash', () => (aPageDied = true));
       page.on('pageerror', (error) => complaints.push(String(error)));
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('request', (request) => {
@@ -146,7 +164,19 @@ async function openStage(): Promise<OpenStage> {
       await page.goto(at(path));
       return { page, complaints };
     },
+    async anotherBrowser(test, error) {
+      // the news of a death may come after what it broke
+      await setTimeout(NEWS_MS);
+      if (browser.isConnected() && !aPageDied) return false;
+      console.warn(`the browser died in "${test}", which is run once more in another: ${causeOfDeath(error)}`);
+      contexts.length = 0;
+      aPageDied = false;
+      await browser.close();
+      browser = await launch();
+      return true;
+    },
     async clear() {
+      aPageDied = false;
       await Promise.all(contexts.splice(0).map((context) => context.close()));
     },
     async close() {
@@ -157,9 +187,15 @@ async function openStage(): Promise<OpenStage> {
   };
 }
 
+/** What the browser said at its end, without what it says of a bus that is not there. */
+function causeOfDeath(error: unknown): string {
+  const lines = String(error).split('\n');
+  return [lines[0], ...lines.slice(1).filter((line) => /did exit|FATAL|signal|#\d/.test(line))].join('\n');
+}
+
 async function delayAnswers(page: Page, mostMs: number): Promise<void> {
   await page.route('**/*', async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, mostMs * Math.random()));
+    await setTimeout(mostMs * Math.random());
     // the page may have broken it off
     await route.fallback().catch(() => undefined);
   });
