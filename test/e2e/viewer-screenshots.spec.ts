@@ -63,9 +63,7 @@ const TAKEN = SHOTS.flatMap((shot) =>
 
 const SPEC = { title: 'the pages look like their pictures in docs/screenshots', has: HAS_FONTS || IS_WRITING };
 browserSpec(SPEC, (stage) => {
-  let desk: Page;
-  beforeAll(async () => {
-    desk = await (await stage.browser.newContext()).newPage();
+  beforeAll(() => {
     mkdirSync(FOLDER, { recursive: true });
   });
 
@@ -106,10 +104,12 @@ browserSpec(SPEC, (stage) => {
 
   it.each(TAKEN)('$title', async (shot) => {
     const page = await opened(shot);
+    const desk = await stage.browser.newPage();
     const place = join(FOLDER, `${shot.title}.webp`);
     if (IS_WRITING) writeFileSync(place, await webpOf(desk, await take(page)));
     const picture = readFileSync(place);
     await expect.poll(async () => differing(desk, await page.screenshot(), picture)).toBeLessThan(MAY_DIFFER);
+    await desk.close();
   });
 });
 
