@@ -17,6 +17,8 @@ const TABLES = Number(process.env.PAIPU_TABLES ?? 30);
 const SECONDS = Number(process.env.PAIPU_SECONDS ?? 8);
 /** ms between two commands of a table, on average: a hand of some sixty in four minutes is 4000 */
 const PACE = Number(process.env.PAIPU_PACE ?? 1000);
+/** an answer that took so long is told with what was tried before it, ms */
+const LONG = 5000;
 /** tables that are opened at once, before the measurement */
 const OPENING = 16;
 const onServers = hasServers ? describe : describe.skip;
@@ -46,7 +48,14 @@ function told(title: string, all: readonly Acknowledged[], following: readonly F
     ['answer to a command', inMs(all.map(({ sent, came }) => came - sent))],
     ...following.map(({ name, seen }) => [`${name}, behind the answer`, inMs(delays(all, seen))]),
   ];
-  return [title, ...rows.map(([name, text]) => `  ${name.padEnd(38)} ${text}`)].join('\n');
+  const late = all.filter(({ sent, came }) => came - sent > LONG);
+  return [
+    title,
+    ...rows.map(([name, text]) => `  ${name.padEnd(38)} ${text}`),
+    ...late.map(
+      ({ commandId, sent, came, inVain }) => `  ${commandId} took ${(came - sent).toFixed(0)} ms: ${inVain.join('; ')}`,
+    ),
+  ].join('\n');
 }
 
 onServers('tables at the same time (skipped without PAIPU_TEST_POSTGRES and PAIPU_TEST_KAFKA)', () => {

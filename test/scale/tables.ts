@@ -16,6 +16,8 @@ export interface Acknowledged {
   /** when it was first sent, and when its answer came, in ms of `performance.now` */
   readonly sent: number;
   readonly came: number;
+  /** why the attempts before the answer came to nothing */
+  readonly inVain: readonly string[];
 }
 
 /** How tables are played. */
@@ -38,10 +40,11 @@ function rulesOf(id: string): Rules {
 }
 
 /** Repeats a command until somebody answers it; what was done before its answer was lost is answered as then. */
-async function answered(commandId: string, command: () => Promise<Outcome>): Promise<Outcome> {
+async function answered(commandId: string, command: () => Promise<Outcome>, inVain: string[]): Promise<Outcome> {
   for (const until = Date.now() + GIVE_UP; ; await pause(AGAIN)) {
     const outcome = await command().catch((error: unknown) => {
       if (Date.now() > until) throw error;
+      inVain.push(String(error));
       return null;
     });
     if (outcome === null) continue;
@@ -100,9 +103,10 @@ export async function playHand(
 
 async function give({ acknowledged }: OpenTable, commandId: string, command: () => Promise<Outcome>): Promise<void> {
   const sent = performance.now();
-  const { stream, revision, position } = await answered(commandId, command);
+  const inVain: string[] = [];
+  const { stream, revision, position } = await answered(commandId, command, inVain);
   if (stream === undefined || revision === undefined) return;
-  acknowledged.push({ commandId, stream, revision, position: Number(position), sent, came: performance.now() });
+  acknowledged.push({ commandId, stream, revision, position: Number(position), sent, came: performance.now(), inVain });
 }
 
 /** Plays one hand of a match of its own to its end. */
