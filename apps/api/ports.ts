@@ -38,7 +38,7 @@ import type {
   Viewpoint,
 } from './views.js';
 import type { ReplayView, TableView } from './hands/replay.views.js';
-import type { RescoredHandView } from './rescoring/rescored.view.js';
+import type { RescoredHandView, RescoredMatchView } from './rescoring/rescored.view.js';
 
 export * from './requests.js';
 export * from './views.js';
@@ -68,13 +68,13 @@ export interface Auditor {
   match(match: string): Promise<AuditView | null>;
 }
 
-/** 换规则重算 Unknown hand or match: null. Refuses unknown rules, other tiles, a hand that has not ended. */
+/** 换规则重算 Unknown hand or match: null. Refuses unknown rules, other tiles, a hand that is not comparable. */
 export interface Rescorer {
   hand(hand: string, asked: RulesetAsked): Promise<Result<RescoredHandView> | null>;
   /** refuses what the hand does not have: that bird, opening hands, a win declined there */
   whatIf(hand: string, asked: WhatIfAsked): Promise<Result<RescoredHandView> | null>;
-  /** its ended hands, in their order */
-  match(match: string, asked: RulesetAsked): Promise<Result<readonly RescoredHandView[]> | null>;
+  /** its ended hands, in their order, and what cannot be judged: hands in play, voided, or with an event that cannot be read */
+  match(match: string, asked: RulesetAsked): Promise<Result<RescoredMatchView> | null>;
 }
 
 export interface ReadModel {

@@ -1,13 +1,7 @@
 import { Option } from 'commander';
-import { readGameLog } from '#game-log';
 import {
-  collectEvent,
-  collectUnreadable,
-  lastHand,
-  newHandCollector,
   replayOf,
   sentence,
-  type Collected,
   type Frame,
   type HandRecord,
   type Replay,
@@ -16,8 +10,8 @@ import {
 import { SEATS, type Message } from '#rules';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { columnsOf, cutColumns, spread, wrapColumns } from './columns.js';
-import { CallError, EXIT } from './exit.js';
-import { readInput } from './input.js';
+import { CallError } from './exit.js';
+import { findHand } from './file-hands.js';
 import {
   ALL_OPTION,
   BAD_STEP,
@@ -25,8 +19,6 @@ import {
   FILE_ARGUMENT,
   FIRST_OF,
   HAND_OPTION,
-  NO_HAND,
-  NO_HANDS,
   NO_STEP,
   NOTHING_SEEN,
   NOTHING_YET,
@@ -35,7 +27,6 @@ import {
   STEP_OPTION,
   SUMMARY,
   TITLE,
-  UNREADABLE_LINE,
 } from './messages/replay.js';
 import { tablePicture } from './table-picture.js';
 import { visible } from './visible.js';
@@ -48,8 +39,6 @@ interface Options {
 
 /** Columns of the picture; a narrower terminal wraps it itself. */
 const COLUMNS = 80;
-/** Hands read on after the one to be shown, to name them. */
-const NAMED_HANDS = 8;
 
 /** `paipu replay`: the table of a hand at a step, as a seat saw it or with everything open. */
 export const registerReplay: Register = (program, cli) => {
@@ -64,7 +53,8 @@ export const registerReplay: Register = (program, cli) => {
     .addHelpText('after', `\n${cli.say(EXAMPLES_TEXT)}`)
     .action(async (file: string, options: Options, command) => {
       const asked = askedStep(options.step);
-      const record = await findHand(cli, file, options.hand);
+      const { record, others } = await findHand(cli, file, options.hand);
+      if (options.hand === undefined && others.length > 0) cli.tell(FIRST_OF(record.hand, others));
       const replay = replayOf(record.rules, record.events);
       const step = asked ?? replay.steps;
       if (step > replay.steps) throw new CallError(NO_STEP(record.hand, step, replay.steps));
@@ -83,81 +73,6 @@ function askedStep(text: string | undefined): number | null {
 
 function viewpointOf(seat: string | undefined): Viewpoint {
   return SEATS.find((each) => String(each) === seat) ?? 'all';
-}
-
-/**
- * The hand asked for, by id or number, or the first that can be read; reads no further than it must. Damage to other hands is
- * told and leaves exit code 1; damage to the one asked for ends the call.
- */
-async function findHand(cli: Cli, file: string, asked: string | undefined): Promise<HandRecord> {
-  const ids: string[] = [];
-  const damages: Message[] = [];
-  let found: HandRecord | null = null;
-  for await (const hand of handsOf(cli, file)) {
-    const isWanted = found === null && (asked === undefined || isAsked(hand, asked));
-    if ('events' in hand) {
-      if (isWanted) found = hand;
-      else ids.push(hand.hand);
-    } else {
-      if (isWanted && asked !== undefined) throw new CallError(damageOf(file, hand));
-      damages.push(damageOf(file, hand));
-    }
-    if (found !== null && (asked !== undefined || ids.length > NAMED_HANDS)) break;
-  }
-  if (found === null && asked === undefined && damages.length > 0) throw new CallError(damages[0]);
-  for (const damage of damages) cli.tell(damage);
-  if (found === null) throw new CallError(asked === undefined ? NO_HANDS(file) : NO_HAND(asked, ids));
-  if (damages.length > 0) cli.end(EXIT.findings);
-  if (asked === undefined && ids.length > 0) cli.tell(FIRST_OF(found.hand, ids));
-  return found;
-}
-
-/** A hand of which a line cannot be read; `hand` is null where the line stands outside a hand or does not say. */
-interface Damaged {
-  readonly hand: string | null;
-  readonly number?: number;
-  readonly unreadable: Message;
-}
-type Read = Exclude<Collected, null> | Damaged;
-
-function isAsked(hand: Read, asked: string): boolean {
-  return hand.hand === asked || ('number' in hand && String(hand.number) === asked);
-}
-
-function damageOf(file: string, hand: Exclude<Read, HandRecord>): Message {
-  return 'unreadable' in hand ? UNREADABLE_LINE(file, hand.unreadable) : hand.refusal.message;
-}
-
-/** The hands of a file as they become complete; one with a line that cannot be read is answered with that line. */
-async function* handsOf(cli: Cli, file: string): AsyncGenerator<Read, void, undefined> {
-  const collector = newHandCollector();
-  let broken: Message | null = null;
-  const take = (hand: Collected): Read[] => {
-    if (hand === null) return [];
-    const unreadable = broken;
-    broken = null;
-    if (unreadable === null) return [hand];
-    return [{ hand: hand.hand, ...('number' in hand ? { number: hand.number } : {}), unreadable }];
-  };
-  for await (const line of readGameLog(readInput(file, cli.stdin))) {
-    switch (line.kind) {
-      case 'header':
-        continue;
-      case 'fatal':
-        throw new CallError(UNREADABLE_LINE(file, line.error.message));
-      case 'error':
-        if (!collectUnreadable(collector, line.error)) {
-          if (line.error.type === 'HandStarted') yield* take(lastHand(collector));
-          yield { hand: line.error.hand ?? null, unreadable: line.error.message };
-        } else {
-          broken ??= line.error.message;
-        }
-        continue;
-      case 'event':
-        yield* take(collectEvent(collector, line.event));
-    }
-  }
-  yield* take(lastHand(collector));
 }
 
 function saidAt(record: HandRecord, frame: Frame): Message {

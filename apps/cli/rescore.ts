@@ -1,12 +1,18 @@
 import type { Command } from 'commander';
-import { rescoreHand, sameFamily, type RescoredHand } from '#audit';
-import { readBatches } from '#game-log';
-import { collectEvent, collectUnreadable, lastHand, newHandCollector, type HandRecord } from '#replay';
+import { notComparable, rescoreHand, sameFamily, type RescoredHand } from '#audit';
 import { resolveRules, type Rules } from '#rules';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { CallError, EXIT } from './exit.js';
-import { readInput } from './input.js';
-import { DONE, EXAMPLES_TEXT, FILE_ARGUMENT, OTHER_FAMILY, RULESET_OPTION, SUMMARY } from './messages/rescore.js';
+import { handsOf, type Damaged, type ReadHand } from './file-hands.js';
+import {
+  DONE,
+  EXAMPLES_TEXT,
+  FILE_ARGUMENT,
+  NOT_JUDGED,
+  OTHER_FAMILY,
+  RULESET_OPTION,
+  SUMMARY,
+} from './messages/rescore.js';
 import { OPTION_OPTION } from './messages/simulate.js';
 import { gather } from './output.js';
 import { rescoredJson, rescoredText } from './rescored-text.js';
@@ -16,7 +22,6 @@ interface Asked {
   readonly ruleset: string;
   readonly option: Readonly<Record<string, unknown>>;
 }
-type Tell = (hand: RescoredHand, rules: Rules) => Promise<void>;
 
 /** `paipu rescore FILE`: the same moves under another rule set of the family, or other options. */
 export const registerRescore: Register = (program, cli) => {
@@ -36,48 +41,45 @@ export const registerRescore: Register = (program, cli) => {
 
 async function rescore(cli: Cli, file: string, rules: Rules, form: 'json' | 'text'): Promise<void> {
   const out = gather(cli.out);
-  const tell: Tell = async (hand) => {
+  const tell = async (hand: RescoredHand): Promise<void> => {
     if (form === 'json') await out.write(`${JSON.stringify(rescoredJson(cli, hand))}\n`);
     else if (hand.changed.length > 0 || hand.unanswered.length > 0) await out.write(rescoredText(cli, hand, rules));
   };
-  const totals = { hands: 0, changed: 0, unknown: 0, refused: 0 };
-  const take = async (record: HandRecord) => {
-    if (!sameFamily(record.rules, rules)) throw new CallError(OTHER_FAMILY(record.hand, record.rules.id, rules.id));
-    const rescored = rescoreHand(rules, record.events, record.match.match);
-    totals.hands++;
-    if (rescored.changed.length > 0) totals.changed++;
-    if (rescored.now === null) totals.unknown++;
-    await tell(rescored, rules);
+  const tellNotJudged = async ({ hand, line, why }: NotJudged): Promise<void> => {
+    if (form === 'json') await out.write(`${JSON.stringify({ hand, line, notJudged: cli.say(why) })}\n`);
+    else await out.write(`${cli.say(NOT_JUDGED(hand, why))}\n`);
   };
-  await forEachHand(cli, file, take, () => totals.refused++);
-  if (form === 'text') await out.write(`${cli.say(DONE(totals.hands, totals.changed, totals.unknown))}\n`);
+  const totals = { hands: 0, changed: 0, unknown: 0, notJudged: 0, lines: 0 };
+  for await (const read of handsOf(cli, file)) {
+    const judged = judge(read, rules);
+    if ('why' in judged) {
+      if (judged.kind === 'line') {
+        totals.lines++;
+        cli.tell(judged.why);
+      } else {
+        totals.notJudged++;
+        await tellNotJudged(judged);
+      }
+      continue;
+    }
+    totals.hands++;
+    if (judged.changed.length > 0) totals.changed++;
+    if (judged.now === null) totals.unknown++;
+    await tell(judged);
+  }
+  if (form === 'text') await out.write(`${cli.say(DONE(totals))}\n`);
   await out.flush();
-  if (totals.refused > 0) cli.end(EXIT.findings);
+  if (totals.notJudged + totals.lines > 0) cli.end(EXIT.findings);
 }
 
-/** Every finished hand of a file, one in memory; what cannot be read is named on stderr and counted by `refused`. */
-export async function forEachHand(
-  cli: Cli,
-  file: string,
-  take: (record: HandRecord) => Promise<void>,
-  refused: () => void,
-): Promise<void> {
-  const collector = newHandCollector();
-  const takeCollected = async (collected: ReturnType<typeof lastHand>) => {
-    if (collected === null) return;
-    if ('events' in collected) return take(collected);
-    refused();
-    cli.tell(collected.refusal.message);
-  };
-  for await (const lines of readBatches(readInput(file, cli.stdin))) {
-    for (const line of lines) {
-      if (line.kind === 'fatal') throw new CallError(line.error.message);
-      if (line.kind === 'error') {
-        refused();
-        collectUnreadable(collector, line.error);
-        cli.tell(line.error.message);
-      } else if (line.kind === 'event') await takeCollected(collectEvent(collector, line.event));
-    }
-  }
-  await takeCollected(lastHand(collector));
+type NotJudged = Pick<Damaged, 'hand' | 'line' | 'why'>;
+
+/** A hand under the other rules, or why it stays out of the comparison: it is compared whole or not at all. */
+function judge(read: ReadHand, rules: Rules): RescoredHand | Damaged {
+  if (!('events' in read)) return read;
+  const { hand, match, events } = read;
+  if (!sameFamily(read.rules, rules)) throw new CallError(OTHER_FAMILY(hand, read.rules.id, rules.id));
+  const refusal = notComparable({ hand, events, lost: null, isVoided: false });
+  if (refusal !== null) return { kind: 'hand', hand, line: null, why: refusal.message };
+  return rescoreHand(rules, events, match.match);
 }

@@ -62,7 +62,7 @@ export const registerStats: Register = (program, cli) => {
       }
       const players = playersAsked(log, options.player);
       if (wantsJson(command)) await printDocument(cli, log, players, left);
-      else await printTables(cli, log, players, options);
+      else await printTables(cli, log, players, { ...options, leftOut: left.length });
       if (unreadable > 0) cli.end(EXIT.unusable);
       else if (left.length > 0) cli.end(EXIT.findings);
     });
@@ -122,7 +122,7 @@ async function printTables(
   cli: Cli,
   log: LogFacts,
   players: readonly PlayerSums[],
-  { formulas }: StatsOptions,
+  { formulas, leftOut }: StatsOptions & { readonly leftOut: number },
 ): Promise<void> {
   const out = gather(cli.out);
   for (const player of players) {
@@ -131,7 +131,7 @@ async function printTables(
     );
   }
   if (players.length > 0) await out.write(`${cli.say(LEGEND)}\n`);
-  await out.write(`${cli.say(ZERO_SUM(log.hands, log.voided, log.net))}\n`);
+  await out.write(`${cli.say(ZERO_SUM({ hands: log.hands, voided: log.voided, leftOut, net: log.net }))}\n`);
   await out.flush();
 }
 

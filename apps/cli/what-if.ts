@@ -1,9 +1,9 @@
 import type { Command } from 'commander';
-import { whatIf, type WhatIf } from '#audit';
-import type { HandRecord } from '#replay';
+import { notComparable, whatIf, type WhatIf } from '#audit';
 import { formatTile, parseTile } from '#rules';
-import { wantsJson, type Cli, type Register } from './cli.js';
+import { wantsJson, type Register } from './cli.js';
 import { CallError } from './exit.js';
+import { findHand } from './file-hands.js';
 import {
   BAD_NUMBER,
   BAD_TILE,
@@ -11,14 +11,12 @@ import {
   EXAMPLES_TEXT,
   FILE_ARGUMENT,
   HAND_OPTION,
-  NO_HAND,
   NTH_OPTION,
   ONE_QUESTION,
   OPENING_OPTION,
   SUMMARY,
   TAKE_OPTION,
 } from './messages/what-if.js';
-import { forEachHand } from './rescore.js';
 import { rescoredJson, rescoredText } from './rescored-text.js';
 
 interface Asked {
@@ -44,7 +42,9 @@ export const registerWhatIf: Register = (program, cli) => {
     .addHelpText('after', `\n${cli.say(EXAMPLES_TEXT)}`)
     .action(async (file: string, asked: Asked, command: Command) => {
       const question = questionOf(asked);
-      const record = await findHand(cli, file, asked.hand);
+      const { record } = await findHand(cli, file, asked.hand);
+      const refusal = notComparable({ ...record, isVoided: false });
+      if (refusal !== null) throw new CallError(refusal.message);
       const answer = whatIf(record.rules, record.events, record.match.match, question);
       if (!answer.ok) throw new CallError(answer.refusal.message);
       const text = wantsJson(command)
@@ -70,21 +70,4 @@ function questionOf({ bird, nth, openingHands, take }: Asked): WhatIf {
 function wholeNumber(text: string): number {
   if (!/^\d{1,9}$/.test(text)) throw new CallError(BAD_NUMBER(text));
   return Number(text);
-}
-
-/** By id or by number, as `replay` does. */
-function isAsked({ hand, number }: HandRecord, asked: string): boolean {
-  return hand === asked || String(number) === asked;
-}
-
-async function findHand(cli: Cli, file: string, asked: string | undefined): Promise<HandRecord> {
-  const known: string[] = [];
-  let found: HandRecord | null = null;
-  const take = async (record: HandRecord) => {
-    if (known.length < 9) known.push(record.hand);
-    if (found === null && (asked === undefined || isAsked(record, asked))) found = record;
-  };
-  await forEachHand(cli, file, take, () => undefined);
-  if (found === null) throw new CallError(NO_HAND(asked, known));
-  return found;
 }

@@ -13,3 +13,4 @@ export { isSameRow, rowsTold, rowText } from './row-text.js';
 export * from './rescore/rescored.js';
 export { rescoreHand, sameFamily } from './rescore/rescore.js';
 export { whatIf, type WhatIf } from './rescore/what-if.js';
+export { notComparable, unreadableHand, type HandAsked } from './rescore/comparable.js';

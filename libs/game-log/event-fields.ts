@@ -244,6 +244,11 @@ export function isHandEvent(event: Logged<StoreEvent>): event is Logged<HandEven
   return ABOUT_HANDS.has(event.type);
 }
 
+/** Whether a line that cannot be read may have been of a hand: its type is one, or is not known. */
+export function mayBeOfHand({ type }: { readonly type: string | null }): boolean {
+  return type === null || !ABOUT_MATCHES.has(type);
+}
+
 /**
  * What a stored hand event of the current schema says, without its envelope: all that a fold asks for, at a quarter of the price
  * of `fromStored`. Null for one that no hand's stream holds. The data are trusted, as there.

@@ -2,6 +2,7 @@ import {
   isLineOf,
   isLostOf,
   openLines,
+  wouldBegin,
   type GameEvent,
   type HandLines,
   type LineError,
@@ -29,6 +30,8 @@ export interface HandRecord {
   readonly match: MatchFacts;
   readonly rules: Rules;
   readonly events: readonly Logged<HandEvent>[];
+  /** the first line of it that cannot be read: what follows is not whole, and can be shown but not judged */
+  readonly lost: LineError | null;
 }
 
 /** Collects the hands of a log from its events, which come one at a time; memory holds one hand. */
@@ -38,13 +41,14 @@ export interface HandCollector {
   /** null while there is no start */
   lines: HandLines | null;
   events: Logged<HandEvent>[];
+  lost: LineError | null;
 }
 
 /** A hand that is complete, or why it cannot be replayed; null while one is still being read. */
 export type Collected = HandRecord | { readonly hand: string; readonly refusal: Refusal } | null;
 
 export function newHandCollector(): HandCollector {
-  return { match: null, start: null, lines: null, events: [] };
+  return { match: null, start: null, lines: null, events: [], lost: null };
 }
 
 /**
@@ -113,27 +117,43 @@ export function collectEvent(collector: HandCollector, event: Logged<GameEvent>)
   }
 }
 
-/** Takes a line that cannot be read; whether it is lost to the hand being collected, which is then not whole. */
-export function collectUnreadable({ lines }: HandCollector, error: LineError): boolean {
-  return lines !== null && isLostOf(lines, error);
+/** What a line that cannot be read was to the hands of the log. */
+export interface LostLine {
+  /** whether the hand being collected has lost it, and is not whole */
+  readonly isOfHand: boolean;
+  /** the hand before it, complete because the line began something else */
+  readonly before: Collected;
+}
+
+/** Takes a line that cannot be read. What follows the lost opening of a match is of no match. */
+export function collectUnreadable(collector: HandCollector, error: LineError): LostLine {
+  const isOfHand = collector.lines !== null && isLostOf(collector.lines, error);
+  if (isOfHand) collector.lost ??= error;
+  const before = wouldBegin(error) ? lastHand(collector) : null;
+  if (error.type === 'MatchOpened') collector.match = null;
+  return { isOfHand, before };
 }
 
 /** The hand still being collected, complete now that nothing follows; null if there is none. */
 export function lastHand(collector: HandCollector): Collected {
-  const { start, match, events } = collector;
+  const { start, match, events, lost } = collector;
   collector.start = null;
   collector.lines = null;
   collector.events = [];
-  return start === null ? null : recordOf(start, match, events);
+  collector.lost = null;
+  return start === null ? null : recordOf(start, { match, events, lost });
 }
 
-function recordOf(start: HandStarted, match: MatchFacts | null, events: readonly Logged<HandEvent>[]): Collected {
+function recordOf(
+  start: HandStarted,
+  { match, events, lost }: Pick<HandCollector, 'match' | 'events' | 'lost'>,
+): Collected {
   const { hand, number } = start;
   const ruleset = start.ruleset ?? match?.ruleset;
   if (ruleset === undefined) return { hand, refusal: noRuleset(hand) };
   const rules = resolveRules(ruleset);
   if (!rules.ok) return { hand, refusal: rules.refusal };
-  return { hand, number, match: match ?? unknownMatch(ruleset), rules: rules.value, events };
+  return { hand, number, match: match ?? unknownMatch(ruleset), rules: rules.value, events, lost };
 }
 
 function matchFacts(event: MatchOpened): MatchFacts {

@@ -1,5 +1,13 @@
 import { resolveRules, type HandStarted, type Message, type Seat } from '#rules';
-import type { GameEvent, LineError, Logged, MatchOpened, PlayerReplaced } from '#game-log';
+import {
+  mayBeOfHand,
+  wouldBegin,
+  type GameEvent,
+  type LineError,
+  type Logged,
+  type MatchOpened,
+  type PlayerReplaced,
+} from '#game-log';
 import { nightOfMatch, openCourse } from './course.js';
 import { runWith } from './dealt-hands.js';
 import { openFacts } from './fact-state.js';
@@ -28,6 +36,7 @@ export function takeLogEvent(log: LogFacts, event: Logged<GameEvent>, line: numb
     case 'PaymentCorrected':
       return correctHand(log, event, line);
     case 'HandEnded':
+      log.isLeftOut = false;
       if (log.hand === null) return;
       takeFact(log.hand.state, event);
       return endHand(log, log.hand, line);
@@ -66,8 +75,10 @@ export function takeLogEvent(log: LogFacts, event: Logged<GameEvent>, line: numb
 /** A line that is no event: its hand is not counted, and after an opening or a change of players that is lost no hand is. */
 export function takeUnreadable(log: LogFacts, error: LineError): void {
   const { type, line } = error;
-  const hand = log.hand?.hand ?? error.hand;
-  leaveOut(log, hand, line, error.message);
+  const isOfHand = mayBeOfHand(error) && !wouldBegin(error);
+  // of further lines of a hand nothing new is to be said
+  if (!log.isLeftOut || !isOfHand) leaveOut(log, log.hand?.hand ?? error.hand, line, error.message);
+  log.isLeftOut = isOfHand ? log.isLeftOut || log.hand !== null : type === 'HandStarted';
   const { match } = log;
   if (log.hand !== null && match !== null) match.dealt = [];
   log.hand = null;
@@ -117,6 +128,7 @@ function seatPlayer(log: LogFacts, match: OpenMatch, seat: Seat, player: string,
 
 function startHand(log: LogFacts, event: Logged<HandStarted>, line: number): void {
   dropHand(log, line, UNFINISHED);
+  log.isLeftOut = false;
   const { match } = log;
   const { hand, dealer } = event;
   if (match === null) return leaveOut(log, hand, line, NO_PLAYERS);

@@ -54,6 +54,8 @@ export interface LogFacts {
   net: number;
   match: OpenMatch | null;
   hand: OpenHand | null;
+  /** a line of the hand in play could not be read: that it is not counted was told */
+  isLeftOut: boolean;
   /** finished hands of the match, in order */
   readonly kept: Map<string, KeptHand>;
   readonly seen: Set<string>;
@@ -74,6 +76,7 @@ export function openLogFacts(leftOut: (entry: LeftOut) => void): LogFacts {
     net: 0,
     match: null,
     hand: null,
+    isLeftOut: false,
     kept: new Map(),
     seen: new Set(),
     told: new Set(),

@@ -4,7 +4,8 @@ import { speak, type Language } from '../graphql/language.js';
 import { PaymentReasonWords } from '../graphql/vocabulary.js';
 import { PaymentRow, SEAT_NOTE } from '../hands/hand-event.model.js';
 import { paymentView } from '../hands/event-view.js';
-import type { RescoredHandView, RescoredRowView } from '../ports.js';
+import { NotJudged } from '../audit/audit.model.js';
+import type { RescoredHandView, RescoredMatchView, RescoredRowView } from '../ports.js';
 import { RefusalModel, toRefusal } from '../recording/recording.model.js';
 
 @ObjectType({ description: 'Why a payment comes out otherwise.' })
@@ -71,6 +72,10 @@ export class RescoredMatch {
     description: 'The same under the other rules; null where a hand is not known.',
   })
   readonly now!: readonly number[] | null;
+  @Field(() => [NotJudged], {
+    description: 'Hands that are in none of these sums: in play, voided, or with an event that cannot be read.',
+  })
+  readonly notJudged!: readonly NotJudged[];
 }
 
 export const RescoredHandResult = createUnionType({
@@ -90,14 +95,15 @@ export function toRescoredHand(result: Result<RescoredHandView>, language: Langu
   return result.ok ? handModel(result.value, language) : toRefusal(result.refusal, language);
 }
 
-export function toRescoredMatch(result: Result<readonly RescoredHandView[]>, language: Language) {
+export function toRescoredMatch(result: Result<RescoredMatchView>, language: Language) {
   if (!result.ok) return toRefusal(result.refusal, language);
-  const hands = result.value;
+  const { hands, notJudged } = result.value;
   const isKnown = hands.every(({ now }) => now !== null);
   return Object.assign(new RescoredMatch(), {
     hands: hands.map((hand) => handModel(hand, language)),
     was: sumOf(hands.map(({ was }) => was)),
     now: isKnown ? sumOf(hands.map(({ now }) => now ?? [])) : null,
+    notJudged: notJudged.map(({ why, ...place }) => ({ ...place, why: speak(why, language) })),
   });
 }
 

@@ -1,4 +1,5 @@
 import type { Message, Seat } from '#rules';
+import type { NotJudgedView } from '../views.js';
 import type { PaymentView } from '../hands/replay.views.js';
 
 /** One payment under both rule sets; a row that only one of them has stands against null. */
@@ -20,4 +21,10 @@ export interface RescoredHandView {
   /** by seat; null where a payment under the other rules cannot be known from the same moves */
   readonly now: readonly number[] | null;
   readonly unanswered: readonly { readonly step: number; readonly clause: string; readonly says: Message }[];
+}
+
+/** The hands of a match under other rules, and those that stay out of it. */
+export interface RescoredMatchView {
+  readonly hands: readonly RescoredHandView[];
+  readonly notJudged: readonly NotJudgedView[];
 }

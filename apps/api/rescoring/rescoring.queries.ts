@@ -1,7 +1,14 @@
 import { Inject } from '@nestjs/common';
 import { Query, QueryHandler, type IQueryHandler } from '@nestjs/cqrs';
 import type { Result } from '#rules';
-import { PORTS, type Ports, type RescoredHandView, type RulesetAsked, type WhatIfAsked } from '../ports.js';
+import {
+  PORTS,
+  type Ports,
+  type RescoredHandView,
+  type RescoredMatchView,
+  type RulesetAsked,
+  type WhatIfAsked,
+} from '../ports.js';
 
 export class RescoreHand extends Query<Result<RescoredHandView> | null> {
   constructor(
@@ -19,7 +26,7 @@ export class RescoreHandHandler implements IQueryHandler<RescoreHand> {
   }
 }
 
-export class RescoreMatch extends Query<Result<readonly RescoredHandView[]> | null> {
+export class RescoreMatch extends Query<Result<RescoredMatchView> | null> {
   constructor(
     readonly match: string,
     readonly asked: RulesetAsked,

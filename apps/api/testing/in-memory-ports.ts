@@ -113,7 +113,7 @@ export function inMemoryPorts({ length = 100, delay = 0 }: InMemoryOptions = {})
       },
       async match(match) {
         ask(`rescore ${match}`);
-        return match === 'm1' ? accept([RESCORED]) : null;
+        return match === 'm1' ? accept({ hands: [RESCORED], notJudged: [] }) : null;
       },
     },
     readModel: {

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
+import { randomUUID } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -105,6 +106,50 @@ describe('the ports over the embedded platform', () => {
       ok: false,
       refusal: { code: 'hand-not-over' },
     });
+  });
+
+  it('leaves hands out of a comparison that are voided, in play or hold an event that cannot be read, and names each', async () => {
+    await playedHand('h1');
+    for (const hand of ['h2', 'h3']) {
+      await startTestHand(desk(), hand);
+      await playThrough(desk(), hand, seededRandom([7, 7, 7, 8]));
+    }
+    await ports.recorder.voidHand({ commandId: 'v', hand: 'h2', reason: 'wrong wall', by: 'referee' });
+    await startTestHand(desk(), 'h4');
+    const { events } = embedded.platform;
+    // as a newer build writes
+    const stored = await events.readStream('hand-h3');
+    const { schema, at, meta } = stored[0];
+    const strange = { id: randomUUID(), type: 'TileBlessed' as 'TileDrawn', schema, at, meta, data: {} };
+    const written = await events.append({
+      writes: [{ stream: 'hand-h3', expected: stored.length - 1, events: [strange] }],
+    });
+    expect(written).toMatchObject({ kind: 'appended' });
+    await embedded.platform.waitFor((await events.readStream('hand-h4')).at(-1)?.position ?? 0);
+
+    const asked = { id: 'changsha', options: { dealerExtra: 'none' } };
+    const match = await ports.rescorer.match('m1', asked);
+    const { hands, notJudged } = match?.ok === true ? match.value : { hands: [], notJudged: [] };
+    expect(hands.map(({ hand }) => hand)).toEqual(['h1']);
+    expect(notJudged.map(({ hand, why }) => [hand, why.en])).toEqual([
+      ['h2', expect.stringContaining('was voided')],
+      ['h3', expect.stringContaining('TileBlessed')],
+      ['h4', expect.stringContaining('has not ended')],
+    ]);
+    expect(notJudged.map(({ why }) => why.zh)).toEqual([
+      expect.stringContaining('已经作废'),
+      expect.stringContaining('有一行无法读取，不作判断'),
+      expect.stringContaining('没有打完'),
+    ]);
+    for (const [hand, code] of [
+      ['h2', 'hand-voided'],
+      ['h3', 'hand-unreadable'],
+      ['h4', 'hand-not-over'],
+    ]) {
+      expect(await ports.rescorer.hand(hand, asked)).toMatchObject({ ok: false, refusal: { code } });
+      const whatIf = await ports.rescorer.whatIf(hand, { kind: 'no-opening-hands' });
+      expect(whatIf).toMatchObject({ ok: false, refusal: { code } });
+    }
   });
 
   it.each([

@@ -36,7 +36,8 @@ export function matchLedger(match: StoredMatch, hands: readonly StoredHand[]): S
   return settlementOf([...counted.flatMap(paymentRows), ...beside]);
 }
 
-function isVoided(hand: StoredHand, said: readonly Logged<GameEvent>[]): boolean {
+/** Taken back by a referee, in the hand itself or later, by what was said of its match. */
+export function isVoided(hand: StoredHand, said: readonly Logged<GameEvent>[]): boolean {
   return (
     hand.events.some(({ type }) => type === 'HandVoided') ||
     said.some((event) => event.type === 'HandVoided' && event.hand === hand.hand)

@@ -33,7 +33,28 @@ export const NOTHING: Message = { zh: '无', en: 'nothing' };
 export const UNKNOWN: Message = { zh: '未知', en: 'unknown' };
 export const AT_STEP = (step: number): Message => ({ zh: `第 ${step} 步：`, en: `step ${step}: ` });
 export const SUMS: Message = { zh: '合计', en: 'sums by seat' };
-export const DONE = (hands: number, changed: number, unknown: number): Message => ({
-  zh: `${hands} 局：${changed} 局的付款会变，${unknown} 局无法得知。`,
-  en: `${hands === 1 ? '1 hand' : `${hands} hands`}: payments change in ${changed}, are unknown in ${unknown}.`,
+/** Of a hand that stays out of the comparison; null: not even which hand it was can be read. */
+export const NOT_JUDGED = (hand: string | null, why: Message): Message => ({
+  zh: `- 未判断  ${hand ?? '不知道哪一局'}\n    ${why.zh}`,
+  en: `- not judged  ${hand ?? 'a hand that is not known'}\n    ${why.en}`,
 });
+
+interface Counts {
+  readonly hands: number;
+  readonly changed: number;
+  readonly unknown: number;
+  readonly notJudged: number;
+}
+export const DONE = ({ hands, changed, unknown, notJudged }: Counts): Message => {
+  const left =
+    notJudged === 0
+      ? { zh: '', en: '' }
+      : {
+          zh: `另有 ${notJudged} 局没有判断，不在其中；请换一份完整的记录。`,
+          en: ` ${notJudged === 1 ? '1 hand was' : `${notJudged} hands were`} not judged and left out; give a whole record of ${notJudged === 1 ? 'it' : 'them'}.`,
+        };
+  return {
+    zh: `${hands} 局：${changed} 局的付款会变，${unknown} 局无法得知。${left.zh}`,
+    en: `${hands === 1 ? '1 hand' : `${hands} hands`}: payments change in ${changed}, are unknown in ${unknown}.${left.en}`,
+  };
+};

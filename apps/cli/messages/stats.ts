@@ -65,9 +65,18 @@ export const LEGEND: Message = {
   en: '~ rests on few cases: not to be relied on.',
 };
 
-export const ZERO_SUM = (hands: number, voided: number, net: number): Message => {
-  const zhVoided = voided === 0 ? '' : `，另有 ${voided} 局作废`;
-  const enVoided = voided === 0 ? '' : `, ${voided} voided beside them`;
+interface Counts {
+  readonly hands: number;
+  readonly voided: number;
+  /** hands, and lines that tell of no hand, that are not counted */
+  readonly leftOut: number;
+  /** 片 */
+  readonly net: number;
+}
+export const ZERO_SUM = ({ hands, voided, leftOut, net }: Counts): Message => {
+  const zhVoided = (voided === 0 ? '' : `，另有 ${voided} 局作废`) + (leftOut === 0 ? '' : `，${leftOut} 处未计入`);
+  const enVoided =
+    (voided === 0 ? '' : `, ${voided} voided beside them`) + (leftOut === 0 ? '' : `, ${leftOut} left out`);
   const counted = hands === 1 ? '1 hand' : `${hands} hands`;
   return net === 0
     ? { zh: `共 ${hands} 局${zhVoided}；四家净胜合计为 0。`, en: `${counted}${enVoided}; all seats' nets sum to 0.` }

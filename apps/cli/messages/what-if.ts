@@ -28,10 +28,6 @@ export const BAD_NUMBER = (came: string): Message => ({
   zh: `“${came}”不是步数；应为不小于 0 的整数。`,
   en: `"${came}" is no step; a whole number from 0 is expected.`,
 });
-export const NO_HAND = (asked: string | undefined, known: readonly string[]): Message => ({
-  zh: `文件里没有${asked === undefined ? '任何一局' : `“${asked}”这一局`}；有：${known.slice(0, 8).join('、') || '无'}。`,
-  en: `the file has no ${asked === undefined ? 'hand' : `hand "${asked}"`}; it has ${known.slice(0, 8).join(', ') || 'none'}.`,
-});
 export const EXAMPLES_TEXT: Message = {
   zh: `例：
   paipu what-if night.paipu.jsonl --hand 7 --bird 5m

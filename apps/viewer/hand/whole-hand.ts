@@ -44,7 +44,7 @@ export function collectHand(read: readonly ReadLine[], hand: string, { firstLine
       lines.push({ line: each.line + firstLine, event: each.event, original: each.original });
       found ??= ofHand(collectEvent(collector, each.event), hand);
     } else if (each.kind !== 'header') {
-      collectUnreadable(collector, each.error);
+      found ??= ofHand(collectUnreadable(collector, each.error).before, hand);
       error ??= each.error;
     }
   }

@@ -8,6 +8,10 @@ export const ONLY_SEEN: Message = {
   zh: '只看自己时没有全部记录，不能假如。',
   en: 'From one seat the whole record is not here, and nothing can be tried.',
 };
+export const NOT_WHOLE = (why: Message): Message => ({
+  zh: `这一局有一行无法读取，不能假如，也不作判断：${why.zh}。请打开一份完整的记录。`,
+  en: `A line of this hand cannot be read, so nothing is tried or judged: ${why.en}. Open a whole record of it.`,
+});
 export const FROM_HERE = (step: number): Message => ({
   zh: `从第 ${step} 步改打`,
   en: `Another action from step ${step}`,

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
-import { rescoreHand, sameFamily } from '#audit';
-import { resolveRules, VARIANTS, type HandEvent, type Rules } from '#rules';
+import { notComparable, rescoreHand, sameFamily } from '#audit';
+import type { HandRecord } from '#replay';
+import { resolveRules, VARIANTS, type Rules } from '#rules';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/what-if.js';
 import { AS_THE_BOOK } from '../messages/write.js';
@@ -11,13 +12,12 @@ import { Rescored } from './compared.js';
 
 interface RuleChoiceProps {
   readonly rules: Rules;
-  readonly events: readonly HandEvent[];
-  readonly match: string;
+  readonly record: HandRecord;
   readonly names: readonly string[];
 }
 
 /** 换规则重算 The same moves under another rule set of the family, or other options. */
-export function RuleChoice({ rules, events, match, names }: RuleChoiceProps) {
+export function RuleChoice({ rules, record, names }: RuleChoiceProps) {
   const { say } = useSpeech();
   const variants = useMemo(() => VARIANTS.filter(({ id }) => isOfFamily(id, rules)), [rules]);
   const [asked, setAsked] = useState<{ readonly id: string; readonly entries: Entries }>({ id: rules.id, entries: {} });
@@ -29,9 +29,10 @@ export function RuleChoice({ rules, events, match, names }: RuleChoiceProps) {
     () => resolveRules({ id: asked.id, options: optionsOf(specs, asked.entries) }),
     [asked, specs],
   );
+  const refusal = useMemo(() => notComparable({ ...record, isVoided: false }), [record]);
   const rescored = useMemo(
-    () => (resolved.ok ? rescoreHand(resolved.value, events, match) : null),
-    [resolved, events, match],
+    () => (resolved.ok && refusal === null ? rescoreHand(resolved.value, record.events, record.match.match) : null),
+    [resolved, record, refusal],
   );
   return (
     <>
@@ -56,6 +57,7 @@ export function RuleChoice({ rules, events, match, names }: RuleChoiceProps) {
           />
         ))}
       </div>
+      {refusal !== null && <p className="loss">{say(refusal.message)}</p>}
       {!resolved.ok && <p className="loss">{say(resolved.refusal.message)}</p>}
       {rescored !== null && <Rescored rescored={rescored} rules={rules} names={names} />}
     </>

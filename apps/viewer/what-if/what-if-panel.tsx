@@ -27,6 +27,8 @@ export function WhatIfPanel(props: PanelsProps) {
   const { say } = useSpeech();
   const { whole } = props.hand;
   if (whole === null) return <p className="soft">{say(words.ONLY_SEEN)}</p>;
+  const { lost } = whole.record;
+  if (lost !== null) return <p className="loss">{say(words.NOT_WHOLE(lost.message))}</p>;
   return <WhatIfs {...props} whole={whole} />;
 }
 
@@ -36,7 +38,7 @@ function WhatIfs(props: PanelsProps & { readonly whole: WholeHand }) {
   const [refusal, setRefusal] = useState<Message | null>(null);
   const [botSeed, setBotSeed] = useState(1);
   const { rules } = hand;
-  const { events, match } = whole.record;
+  const { events } = whole.record;
   const line: Line = branch === null ? { events, origin: null } : { events: branch.line, origin: branch.from };
   const table = replay.tableAt(step);
   const isOver = table.phase === 'ended' || table.phase === 'voided';
@@ -81,7 +83,7 @@ function WhatIfs(props: PanelsProps & { readonly whole: WholeHand }) {
       <OneThing {...props} whole={whole} />
       <details>
         <summary>{say(words.OTHER_RULES)}</summary>
-        <RuleChoice rules={rules} events={events} match={match.match} names={names} />
+        <RuleChoice rules={rules} record={whole.record} names={names} />
       </details>
     </div>
   );

@@ -1536,6 +1536,8 @@ export type RescoredHandResult = Refusal | RescoredHand;
 export type RescoredMatch = {
   /** Hand by hand, in their order. */
   hands: Array<RescoredHand>;
+  /** Hands that are in none of these sums: in play, voided, or with an event that cannot be read. */
+  notJudged: Array<NotJudged>;
   /** The same under the other rules; null where a hand is not known. */
   now: Maybe<Array<Scalars['Int']['output']>>;
   /** What these hands come to by seat, as recorded. */
