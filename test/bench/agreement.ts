@@ -23,9 +23,9 @@ export function consume(answer: number): void {
 
 export const consumed = (): number => sink;
 
-/** ms to load a built module, and so to build its tables, in a fresh process; median of five. */
-export function loadTime(name: string, module: URL, atMost?: number): Extra {
-  const script = `const began = performance.now(); await import(${JSON.stringify(module.href)}); console.log(performance.now() - began)`;
+/** ms to load a built module and to ask of it what first needs its tables, in a fresh process; median of five. */
+export function buildTime(name: string, module: URL, ask: string, atMost?: number): Extra {
+  const script = `const began = performance.now(); const built = await import(${JSON.stringify(module.href)}); built.${ask}; console.log(performance.now() - began)`;
   const times = Array.from({ length: 5 }, () =>
     Number(execFileSync(process.execPath, ['--input-type=module', '-e', script], { encoding: 'utf8' })),
   );

@@ -3,12 +3,12 @@ import type { Concealed } from './concealed.js';
 import {
   ALL_EVEN,
   HOLDS_QUAD,
-  HONOR_CLAIMS,
+  honorClaims,
   ONLY_258,
   SETS,
   SETS_AND_PAIR,
   SETS_AND_PAIR_258,
-  SUIT_CLAIMS,
+  suitClaims,
   TRIPLETS,
 } from './suit-table.js';
 
@@ -60,10 +60,11 @@ function rareForms(counts: Uint8Array, forms: number): number {
 }
 
 function formsOfKeys(m: number, p: number, s: number, z: number, size: number): number {
-  const a = SUIT_CLAIMS[m];
-  const b = SUIT_CLAIMS[p];
-  const c = SUIT_CLAIMS[s];
-  const d = HONOR_CLAIMS[z];
+  const claims = suitClaims();
+  const a = claims[m];
+  const b = claims[p];
+  const c = claims[s];
+  const d = honorClaims()[z];
   const any = a | b | c | d;
   const all = a & b & c & d;
   let forms = SUIT_FORMS[(m > 0 ? 1 : 0) | (p > 0 ? 2 : 0) | (s > 0 ? 4 : 0) | (z > 0 ? 8 : 0)];
@@ -145,9 +146,10 @@ function honorKey(counts: ArrayLike<number>, at: number): number {
 
 /** The win check from raw counts of the suited tiles m p s (27 counts, 3n + 2 tiles): sets and any pair. T-12 */
 export function isStandardCounts(counts: ArrayLike<number>): boolean {
-  const a = SUIT_CLAIMS[suitKey(counts, 0)];
-  const b = SUIT_CLAIMS[suitKey(counts, 9)];
-  const c = SUIT_CLAIMS[suitKey(counts, 18)];
+  const claims = suitClaims();
+  const a = claims[suitKey(counts, 0)];
+  const b = claims[suitKey(counts, 9)];
+  const c = claims[suitKey(counts, 18)];
   // every suit sets with or without a pair; of 3n + 2 tiles exactly one then has the pair
   return ((a | (a >> 1)) & (b | (b >> 1)) & (c | (c >> 1)) & 1) === 1 && ((a | b | c) & SETS_AND_PAIR) !== 0;
 }

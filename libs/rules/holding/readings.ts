@@ -1,7 +1,7 @@
 import { TILES, type Tile } from '../tiles/tile.js';
 import type { Concealed } from './concealed.js';
 import { formsOf, SEVEN_PAIRS, STANDARD } from './forms.js';
-import { HONOR_CLAIMS, SETS, SETS_AND_PAIR, SUIT_CLAIMS } from './suit-table.js';
+import { honorClaims, SETS, SETS_AND_PAIR, suitClaims } from './suit-table.js';
 
 /** 读法 One way to read complete concealed tiles; melds are not part of it. T-12 */
 export type Reading = StandardReading | SevenPairsReading;
@@ -40,13 +40,13 @@ const NONE: readonly SuitReading[] = [];
 
 /** Every reading of one suit's key as sets with at most one pair; empty if it has none. All have a pair or none has. T-12 */
 export function suitReadings(key: number): readonly SuitReading[] {
-  if ((SUIT_CLAIMS[key] & (SETS | SETS_AND_PAIR)) === 0) return NONE;
+  if ((suitClaims()[key] & (SETS | SETS_AND_PAIR)) === 0) return NONE;
   return suitReadingsByKey.get(key) ?? remember(suitReadingsByKey, key, 9, 7);
 }
 
 /** Every reading of the honors' key as triplets with at most one pair: one or none. T-12 */
 export function honorReadings(key: number): readonly SuitReading[] {
-  if ((HONOR_CLAIMS[key] & (SETS | SETS_AND_PAIR)) === 0) return NONE;
+  if ((honorClaims()[key] & (SETS | SETS_AND_PAIR)) === 0) return NONE;
   return honorReadingsByKey.get(key) ?? remember(honorReadingsByKey, key, 7, 0);
 }
 

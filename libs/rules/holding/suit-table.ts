@@ -35,11 +35,12 @@ export const HONOR_KEYS = 5 ** 7;
 export function claimsWith(keys: Int32Array, tile: Tile, alike: number): number {
   const slot = KEY_SLOT[tile];
   if (slot > 2) return SETS | alike;
-  const a = SUIT_CLAIMS[keys[slot === 0 ? 1 : 0]];
-  const b = SUIT_CLAIMS[keys[slot === 2 ? 1 : 2]];
+  const claims = suitClaims();
+  const a = claims[keys[slot === 0 ? 1 : 0]];
+  const b = claims[keys[slot === 2 ? 1 : 2]];
   const both = ((a | (a >> 1)) & (b | (b >> 1)) & SETS) | (a & b & alike);
   if (both === 0) return 0;
-  const c = SUIT_CLAIMS[keys[slot] + KEY_WEIGHT[tile]];
+  const c = claims[keys[slot] + KEY_WEIGHT[tile]];
   return both & (((c | (c >> 1)) & SETS) | (c & alike));
 }
 
@@ -53,24 +54,43 @@ interface Block {
   readonly counts: Uint8Array;
 }
 
+/** 5^rank for zero-based ranks. */
+const WEIGHT = Int32Array.from({ length: 9 }, (_, rank) => 5 ** rank);
+
+const SUIT_CLAIMS = new Uint8Array(SUIT_KEYS);
+const HONOR_CLAIMS = new Uint8Array(HONOR_KEYS);
+/** The tables are filled when they are first asked for, which takes some ms: a hand can be looked at before. */
+let isFilled = false;
+
 /** Claims by suit key, length 5^9. */
-export const SUIT_CLAIMS: Uint8Array = buildClaims(9, 7);
+export function suitClaims(): Uint8Array {
+  if (!isFilled) fillTables();
+  return SUIT_CLAIMS;
+}
+
 /** Claims by honor key, length 5^7. */
-export const HONOR_CLAIMS: Uint8Array = buildClaims(7, 0);
+export function honorClaims(): Uint8Array {
+  if (!isFilled) fillTables();
+  return HONOR_CLAIMS;
+}
+
+function fillTables(): void {
+  isFilled = true;
+  fillClaims(SUIT_CLAIMS, 9, 7);
+  fillClaims(HONOR_CLAIMS, 7, 0);
+}
 
 /** Whether a pair of this zero-based rank is a pair of 2, 5 or 8 where chows exist. */
 function is258(rank: number): boolean {
   return rank % 3 === 1;
 }
 
-function buildClaims(ranks: number, chows: number): Uint8Array {
-  const table = new Uint8Array(5 ** ranks);
+function fillClaims(table: Uint8Array, ranks: number, chows: number): void {
+  const all = Array.from({ length: ranks }, (_, rank) => rank);
   markQuads(table, ranks);
-  markFaces(table, ranks, 0, 0, 2, ALL_EVEN);
-  if (chows > 0) markOnly258(table, ranks, 0, 0);
-  else table[0] |= ONLY_258;
+  mark(table, keysOf(all, [2, 4]), ALL_EVEN);
+  mark(table, keysOf(chows > 0 ? all.filter(is258) : [], [1, 2, 3, 4]), ONLY_258);
   markSets({ table, ranks, chows, counts: new Uint8Array(ranks) }, 0, 0, 0, TRIPLETS);
-  return table;
 }
 
 /** Copies the block of r ranks four times for r + 1 ranks and fills the fifth; the only claim that most keys carry. */
@@ -81,26 +101,22 @@ function markQuads(table: Uint8Array, ranks: number): void {
   }
 }
 
-/** Marks the keys whose counts are all multiples of `step`. */
-function markFaces(table: Uint8Array, ranks: number, rank: number, key: number, step: number, claim: number): void {
-  if (rank === ranks) {
-    table[key] |= claim;
-    return;
+/** The keys in which each of the ranks has one of the counts, or none. */
+function keysOf(ranks: readonly number[], counts: readonly number[]): Int32Array {
+  const keys = new Int32Array((counts.length + 1) ** ranks.length);
+  let size = 1;
+  for (const rank of ranks) {
+    const smaller = size;
+    for (const count of counts) {
+      const more = count * WEIGHT[rank];
+      for (let at = 0; at < smaller; at++) keys[size++] = keys[at] + more;
+    }
   }
-  for (let count = 0; count <= 4; count += step)
-    markFaces(table, ranks, rank + 1, key + count * 5 ** rank, step, claim);
+  return keys;
 }
 
-function markOnly258(table: Uint8Array, ranks: number, rank: number, key: number): void {
-  if (rank >= ranks) {
-    table[key] |= ONLY_258;
-    return;
-  }
-  for (let count = 0; count <= 4; count++) {
-    if (count > 0 && !is258(rank)) return;
-    markOnly258(table, ranks, rank + 1, key + count * 5 ** rank);
-    if (!is258(rank)) return;
-  }
+function mark(table: Uint8Array, keys: Int32Array, claim: number): void {
+  for (const key of keys) table[key] |= claim;
 }
 
 /** Marks the sets laid so far, with and without a pair, then lays one more, never an earlier kind than the last. */
@@ -110,7 +126,7 @@ function markSets(block: Block, firstKind: number, sets: number, key: number, tr
   for (let rank = 0; rank < ranks; rank++) {
     if (counts[rank] > 2) continue;
     const free = chows > 0 && is258(rank) ? SETS_AND_PAIR | SETS_AND_PAIR_258 : SETS_AND_PAIR;
-    table[key + 2 * 5 ** rank] |= free | (triplets << 1);
+    table[key + 2 * WEIGHT[rank]] |= free | (triplets << 1);
   }
   if (sets === MAX_SETS) return;
   // kinds 0 … ranks − 1 are triplets, ranks … ranks + chows − 1 chows
@@ -119,14 +135,14 @@ function markSets(block: Block, firstKind: number, sets: number, key: number, tr
     if (kind < ranks) {
       if (counts[rank] > 1) continue;
       counts[rank] += 3;
-      markSets(block, kind, sets + 1, key + 3 * 5 ** rank, triplets);
+      markSets(block, kind, sets + 1, key + 3 * WEIGHT[rank], triplets);
       counts[rank] -= 3;
     } else {
       if (counts[rank] > 3 || counts[rank + 1] > 3 || counts[rank + 2] > 3) continue;
       counts[rank]++;
       counts[rank + 1]++;
       counts[rank + 2]++;
-      markSets(block, kind, sets + 1, key + 31 * 5 ** rank, 0);
+      markSets(block, kind, sets + 1, key + 31 * WEIGHT[rank], 0);
       counts[rank]--;
       counts[rank + 1]--;
       counts[rank + 2]--;

@@ -5,13 +5,13 @@ import { copiesInMelds, type Meld } from './meld.js';
 import { factsOf, orphanKindsIn } from './tile-facts.js';
 import {
   ALL_EVEN,
-  HONOR_CLAIMS,
+  honorClaims,
   HONOR_KEYS,
   ONLY_258,
   SETS,
   SETS_AND_PAIR,
   SETS_AND_PAIR_258,
-  SUIT_CLAIMS,
+  suitClaims,
   SUIT_KEYS,
   TRIPLETS,
   TRIPLETS_AND_PAIR,
@@ -58,8 +58,8 @@ let isFilled = false;
 
 function fillTables(): void {
   isFilled = true;
-  fillTable(SUIT_WAITS, SUIT_CLAIMS, 9);
-  fillTable(HONOR_WAITS, HONOR_CLAIMS, 7);
+  fillTable(SUIT_WAITS, suitClaims(), 9);
+  fillTable(HONOR_WAITS, honorClaims(), 7);
 }
 
 function fillTable(table: Int32Array, claims: Uint8Array, ranks: number): void {
@@ -93,10 +93,11 @@ export function suitWaits(concealed: Concealed, shapes: number): number {
   const { keys } = concealed;
   if (concealed.size % 3 !== 1) return 0;
   if (!isFilled) fillTables();
-  const m = SUIT_CLAIMS[keys[0]];
-  const p = SUIT_CLAIMS[keys[1]];
-  const s = SUIT_CLAIMS[keys[2]];
-  const z = HONOR_CLAIMS[keys[3]];
+  const claims = suitClaims();
+  const m = claims[keys[0]];
+  const p = claims[keys[1]];
+  const s = claims[keys[2]];
+  const z = honorClaims()[keys[3]];
   const own = concealed.size === 13 ? shapes : shapes & ~(SEVEN_PAIRS | THIRTEEN_ORPHANS);
   return (
     suitWait(concealed, 0, p, s, z, own) |
@@ -110,9 +111,10 @@ export function honorWaits(concealed: Concealed, shapes: number): number {
   const { keys, size } = concealed;
   if (size % 3 !== 1) return 0;
   if (!isFilled) fillTables();
-  const m = SUIT_CLAIMS[keys[0]];
-  const p = SUIT_CLAIMS[keys[1]];
-  const s = SUIT_CLAIMS[keys[2]];
+  const claims = suitClaims();
+  const m = claims[keys[0]];
+  const p = claims[keys[1]];
+  const s = claims[keys[2]];
   const found = groupWaits(HONOR_WAITS[keys[3]], m, p, s, size === 13 ? shapes : shapes & ~SEVEN_PAIRS);
   return size === 13 && (shapes & THIRTEEN_ORPHANS) !== 0 ? found | (orphanWaits(concealed) / 2 ** 27) : found;
 }
@@ -122,7 +124,7 @@ function suitWait(concealed: Concealed, suit: number, b: number, c: number, d: n
   const entry = SUIT_WAITS[key];
   let found = entry === 0 ? 0 : groupWaits(entry, b, c, d, shapes);
   if ((shapes & ONE_SUIT) !== 0 && concealed.size > 0 && isAlone(concealed, suit)) found |= entry & RANKS;
-  if ((shapes & ALL_258) !== 0 && (SUIT_CLAIMS[key] & b & c & d & ONLY_258) !== 0) found |= free258(concealed, suit);
+  if ((shapes & ALL_258) !== 0 && (suitClaims()[key] & b & c & d & ONLY_258) !== 0) found |= free258(concealed, suit);
   if ((shapes & THIRTEEN_ORPHANS) !== 0) found |= (orphanWaits(concealed) >>> (9 * suit)) & RANKS;
   return found;
 }

@@ -9,7 +9,7 @@ import {
   formsOf,
   quads,
 } from '../../holding/forms.js';
-import { ALL_EVEN, claimsWith, ONLY_258, SETS, SUIT_CLAIMS } from '../../holding/suit-table.js';
+import { ALL_EVEN, claimsWith, ONLY_258, SETS, suitClaims } from '../../holding/suit-table.js';
 import { type Meld, isClaimed } from '../../holding/meld.js';
 import type { Moment, WinSituation } from '../../pattern/win.js';
 import type { WinMeans } from '../../table/event.js';
@@ -114,9 +114,10 @@ export function allClaimedFreesPair(facts: WinFacts, options: ChangshaOptions): 
  */
 export function mayBeComplete({ keys, size }: Concealed, meldCount: number): boolean {
   if (size !== 14 - 3 * meldCount) return false;
-  const m = SUIT_CLAIMS[keys[0]];
-  const p = SUIT_CLAIMS[keys[1]];
-  const s = SUIT_CLAIMS[keys[2]];
+  const claims = suitClaims();
+  const m = claims[keys[0]];
+  const p = claims[keys[1]];
+  const s = claims[keys[2]];
   // sets in every suit, with a pair in the one that 3n + 2 tiles leave it to; or all pairs; or all 2, 5, 8
   return ((m | (m >> 1)) & (p | (p >> 1)) & (s | (s >> 1)) & SETS) !== 0 || (m & p & s & (ALL_EVEN | ONLY_258)) !== 0;
 }

@@ -1,5 +1,5 @@
 import type { Concealed } from '../../holding/concealed.js';
-import { ALL_EVEN, claimsWith, SETS, SUIT_CLAIMS } from '../../holding/suit-table.js';
+import { ALL_EVEN, claimsWith, SETS, suitClaims } from '../../holding/suit-table.js';
 import type { Tile } from '../../tiles/tile.js';
 
 /**
@@ -8,9 +8,10 @@ import type { Tile } from '../../tiles/tile.js';
  */
 export function mayBeComplete({ keys, size }: Concealed, meldCount: number): boolean {
   if (size !== 14 - 3 * meldCount) return false;
-  const m = SUIT_CLAIMS[keys[0]];
-  const p = SUIT_CLAIMS[keys[1]];
-  const s = SUIT_CLAIMS[keys[2]];
+  const claims = suitClaims();
+  const m = claims[keys[0]];
+  const p = claims[keys[1]];
+  const s = claims[keys[2]];
   // sets in every suit, with a pair in the one that 3n + 2 tiles leave it to; or all pairs
   return ((m | (m >> 1)) & (p | (p >> 1)) & (s | (s >> 1)) & SETS) !== 0 || (m & p & s & ALL_EVEN) !== 0;
 }

@@ -12,7 +12,7 @@ import {
   THIRTEEN_ORPHANS,
 } from '../../holding/forms.js';
 import { isClaimed, type Meld } from '../../holding/meld.js';
-import { ALL_EVEN, HONOR_CLAIMS, ONLY_258, SETS, SUIT_CLAIMS } from '../../holding/suit-table.js';
+import { ALL_EVEN, honorClaims, ONLY_258, SETS, suitClaims } from '../../holding/suit-table.js';
 import type { Moment, WinSituation } from '../../pattern/win.js';
 import type { WinMeans } from '../../table/event.js';
 import { FIRST_FLOWER, suitIndex, TILE_KINDS, type Tile, TILES } from '../../tiles/tile.js';
@@ -97,10 +97,11 @@ function holdsFlower({ counts }: Concealed): boolean {
  */
 export function mayBeComplete({ keys, counts, size }: Concealed, meldCount: number): boolean {
   if (size !== 14 - 3 * meldCount) return false;
-  const m = SUIT_CLAIMS[keys[0]];
-  const p = SUIT_CLAIMS[keys[1]];
-  const s = SUIT_CLAIMS[keys[2]];
-  const z = HONOR_CLAIMS[keys[3]];
+  const claims = suitClaims();
+  const m = claims[keys[0]];
+  const p = claims[keys[1]];
+  const s = claims[keys[2]];
+  const z = honorClaims()[keys[3]];
   // sets in every suit, with a pair in the one that 3n + 2 tiles leave it to; or all pairs; or all 2, 5, 8
   if (((m | (m >> 1)) & (p | (p >> 1)) & (s | (s >> 1)) & (z | (z >> 1)) & SETS) !== 0) return true;
   if ((m & p & s & z & (ALL_EVEN | ONLY_258)) !== 0) return true;
