@@ -121,8 +121,8 @@ function auditLine(audit: LogAudit, line: ReadLine, reader: SecondReader | null)
   switch (line.kind) {
     case 'event':
       reader?.before(audit, line.event, line.line);
-      auditEvent(audit, line.event, line.line, line.original);
-      reader?.after(audit, line.event);
+      if (auditEvent(audit, line.event, line.line, line.original) === 'passed-over') reader?.passedOver(line.line);
+      else reader?.after(audit, line.event);
       return;
     case 'error':
       return auditUnreadable(audit, line.error);

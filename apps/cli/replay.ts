@@ -1,12 +1,5 @@
 import { Option } from 'commander';
-import {
-  replayOf,
-  sentence,
-  type Frame,
-  type HandRecord,
-  type Replay,
-  type Viewpoint,
-} from '#replay';
+import { replayOf, sentence, type Frame, type HandRecord, type Replay, type Viewpoint } from '#replay';
 import { SEATS, type Message } from '#rules';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { columnsOf, cutColumns, spread, wrapColumns } from './columns.js';

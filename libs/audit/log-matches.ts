@@ -3,6 +3,7 @@ import type { GameEvent, MatchClosed, MatchOpened, PenaltyGiven } from '#game-lo
 import { addTransfers, isWhole, newMatch, possibleTotals } from './match.js';
 import { rulesFor, type LogAudit } from './log-state.js';
 import { finishHand, START_UNREADABLE, startHand } from './log-hands.js';
+import { noteUsedId } from './repeats.js';
 import { addId, hasId } from './seen-ids.js';
 import type { Standing } from './standing.js';
 import { tell } from './tell.js';
@@ -26,10 +27,7 @@ export function openMatch(audit: LogAudit, event: MatchOpened, line: number): vo
   endMatch(audit);
   audit.skipping = false;
   audit.match = newMatch(event.match, line, event.ruleset, event.recording ?? 'full');
-  if (hasId(audit.matchIds, event.match)) {
-    const expected: Message = { zh: '没有用过的编号', en: 'a match id not used before' };
-    tell(audit, { code: 'unexpected-event', line, expected, recorded: event.match });
-  }
+  if (hasId(audit.matchIds, event.match)) noteUsedId(audit, 'match', event.match, line);
   addId(audit.matchIds, event.match);
   if (early !== null) startHand(audit, early.event, early.line);
 }

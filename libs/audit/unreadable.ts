@@ -1,13 +1,16 @@
 import { type Message } from '#rules';
-import { isGameEventType, type LineError } from '#game-log';
+import { isGameEventType, SECOND_HEADER, type LineError } from '#game-log';
 import { severityOf } from './finding.js';
 import { stopJudging } from './hand.js';
 import type { LogAudit } from './log-state.js';
 import { finishHand, loseHand } from './log-hands.js';
+import { noteHeader } from './repeats.js';
 import { loseMatch } from './log-matches.js';
 
 /** A line that is no event: its hand is not judged further, and nothing is after an unreadable start until the next. */
 export function auditUnreadable(audit: LogAudit, error: LineError): void {
+  // no event is lost by it
+  if (error.type === SECOND_HEADER) return noteHeader(audit, error.line);
   audit.chain?.passOver();
   const starts = error.type === 'HandStarted' || error.type === 'MatchOpened';
   const open = !starts && audit.hand !== null && !audit.hand.ended && !audit.hand.voided ? audit.hand : null;

@@ -227,6 +227,9 @@ export function isGameEventType(text: string): text is GameEventType {
   return isEventType(text) && !INTERNAL.has(text);
 }
 
+/** A `LineError.type` that is no event's: of a header behind the first line, as in files put together. */
+export const SECOND_HEADER = 'header';
+
 const ABOUT_MATCHES: ReadonlySet<string> = new Set<Exclude<GameEventType, HandEventType>>([
   'MatchOpened',
   'PlayerReplaced',
@@ -246,7 +249,7 @@ export function isHandEvent(event: Logged<StoreEvent>): event is Logged<HandEven
 
 /** Whether a line that cannot be read may have been of a hand: its type is one, or is not known. */
 export function mayBeOfHand({ type }: { readonly type: string | null }): boolean {
-  return type === null || !ABOUT_MATCHES.has(type);
+  return type === null || (type !== SECOND_HEADER && !ABOUT_MATCHES.has(type));
 }
 
 /**

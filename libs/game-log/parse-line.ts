@@ -1,5 +1,5 @@
 import { CURRENT_SCHEMA, type Logged } from './envelope.js';
-import { GAME_EVENT_TYPES, HEADER, META_FIELDS, isGameEventType, lineFields } from './event-fields.js';
+import { GAME_EVENT_TYPES, HEADER, META_FIELDS, SECOND_HEADER, isGameEventType, lineFields } from './event-fields.js';
 import type { GameEvent, GameEventType } from './event.js';
 import type { FileHeader } from './canonical-form.js';
 import { fieldName, lineError, showText, showValue, type Fault, type LineError } from './line-error.js';
@@ -27,6 +27,9 @@ export function parseLineStrictly(text: string, line: number): ParsedLine {
   const json = parseStrictJson(text);
   if (!json.ok) return { ok: false, error: lineError(line, json.fault, sniff(text)) };
   const { value } = json;
+  if (stringAt(value, 'format') === 'paipu' && stringAt(value, 'type') === null) {
+    return { ok: false, error: lineError(line, AGAIN, { type: SECOND_HEADER, hand: null }) };
+  }
   const known = { type: stringAt(value, 'type'), hand: stringAt(value, 'hand') };
   const read = readEvent(value);
   return 'event' in read ? { ok: true, ...read } : { ok: false, error: lineError(line, read, known) };
@@ -50,6 +53,13 @@ export function parseHeader(text: string, line: number): ParsedHeader {
 const HEADER_EXPECTED = {
   zh: '文件头 {"format":"paipu","version":1}',
   en: 'the file header {"format":"paipu","version":1}',
+};
+const AGAIN: Fault = {
+  expected: {
+    zh: '一条事件（文件头只能是第一行；请删去这一行）',
+    en: 'an event (the header is the first line alone; delete this one)',
+  },
+  came: { zh: '又一个文件头', en: 'another header' },
 };
 const TYPE_SHAPE = { zh: '已知的事件类型', en: 'a known event type' };
 
