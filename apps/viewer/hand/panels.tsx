@@ -1,19 +1,20 @@
-import { lazy, Suspense, useId, type KeyboardEvent, type RefObject } from 'react';
+import { Suspense, useId, type KeyboardEvent, type RefObject } from 'react';
 import type { Branch } from '#replay';
 import type { HandAudit } from '../audit/match-log.js';
 import { EventList } from '../log/event-list.js';
 import type { ToldStep } from '../log/told-steps.js';
 import * as words from '../messages/hand.js';
 import { useSpeech } from '../messages/language.js';
+import { pageOf } from '../routes/page-of.js';
 import { PANELS, type Panel, type Route } from '../routes/route.js';
 import { Loading } from '../states/states.js';
 import type { HandOnTable, MatchSheet } from './hand-on-table.js';
 import type { StepReplay } from './step-replay.js';
 
-const MoneyPanel = lazy(() => import('../money/money-panel.js').then((it) => ({ default: it.MoneyPanel })));
-const AuditPanel = lazy(() => import('../audit/audit-panel.js').then((it) => ({ default: it.AuditPanel })));
-const ProofPanel = lazy(() => import('../proof/proof-panel.js').then((it) => ({ default: it.ProofPanel })));
-const WhatIfPanel = lazy(() => import('../what-if/what-if-panel.js').then((it) => ({ default: it.WhatIfPanel })));
+const MoneyPanel = pageOf(() => import('../money/money-panel.js').then((it) => it.MoneyPanel));
+const AuditPanel = pageOf(() => import('../audit/audit-panel.js').then((it) => it.AuditPanel));
+const ProofPanel = pageOf(() => import('../proof/proof-panel.js').then((it) => it.ProofPanel));
+const WhatIfPanel = pageOf(() => import('../what-if/what-if-panel.js').then((it) => it.WhatIfPanel));
 
 export interface PanelsProps {
   /** where they stand on the page */
@@ -92,12 +93,12 @@ function PanelBody(props: PanelsProps) {
     case 'log':
       return <EventList told={props.told} step={step} found={props.found} goTo={goTo} />;
     case 'money':
-      return <MoneyPanel {...props} />;
+      return <MoneyPanel.View {...props} />;
     case 'audit':
-      return <AuditPanel {...props} />;
+      return <AuditPanel.View {...props} />;
     case 'what-if':
-      return <WhatIfPanel {...props} />;
+      return <WhatIfPanel.View {...props} />;
     case 'proof':
-      return <ProofPanel hand={hand} goTo={goTo} />;
+      return <ProofPanel.View hand={hand} goTo={goTo} />;
   }
 }

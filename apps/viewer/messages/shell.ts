@@ -45,6 +45,11 @@ export const OFFLINE_SAYS: Message = {
   zh: '请看服务是否在运行、网络是否连着。打开本机的 .paipu.jsonl 文件不需要服务。',
   en: 'See whether it runs and the network is there. A .paipu.jsonl file of this device opens without it.',
 };
+export const UNFETCHED: Message = { zh: '这一部分没有取到', en: 'This part could not be fetched' };
+export const UNFETCHED_SAYS: Message = {
+  zh: '网络断了，服务停了，或换了新版。连上之后再试一次。',
+  en: 'The network is away, the service has stopped, or it has a newer version. Try again once it is reached.',
+};
 export const MISSING: Message = { zh: '这里没有记录', en: 'Nothing is recorded here' };
 export const MISSING_SAYS: Message = {
   zh: '链接里的编号不在库里，可能抄错了，或者还没有导入。',

@@ -82,6 +82,21 @@ export function Failed({ failure, retry }: { readonly failure: Failure; readonly
   }
 }
 
+/** In place of a part whose code did not come. */
+export function Unfetched({ retry }: { readonly retry: () => void }) {
+  const say = useSay();
+  return (
+    <Notice title={say(words.UNFETCHED)}>
+      <p>{say(words.UNFETCHED_SAYS)}</p>
+      <p className="notice-ways">
+        <button type="button" className="button" onClick={retry}>
+          {say(words.RETRY)}
+        </button>
+      </p>
+    </Notice>
+  );
+}
+
 /** What is loaded, or the state it is in. */
 export function Whole<T>({
   of,
