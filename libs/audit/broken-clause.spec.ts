@@ -62,6 +62,8 @@ describe('the clause that wrong payments break', () => {
     ['JN-9.4', 'the stake left out', 2, { due: 8, recorded: 2 }],
     ['JN-9.4', 'the stake of one drawn hand less', 2, { due: 8, recorded: 4 }],
     ['JN-9.4', 'the stake of one drawn hand more', 2, { due: 8, recorded: 16 }],
+    ['JN-9.4', 'the stake without its cap', 7, { due: 64, recorded: 256 }],
+    ['JN-9.4', 'the stake of one drawn hand more, at the cap', 5, { due: 64, recorded: 128 }],
     ['JN-9.4', 'the stake left out after as many drawn hands as a number can say', 2 ** 50, { due: 64, recorded: 2 }],
     ['JN-5', 'another fan', 2, { due: 8, recorded: 12 }],
     ['JN-5', 'the fan left out where there is no stake', 0, { due: 2, recorded: 1 }],

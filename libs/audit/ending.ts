@@ -20,7 +20,10 @@ export function judgeEnding(hand: HandAudit, event: HandEnded, line: number): vo
   judgeDeltas(hand, event.deltas, line);
 }
 
-/** By the birds as they should point first, then as recorded; any declarer where the deciding bird was never turned. */
+/**
+ * By the birds and counts as they should be first, then as recorded; any declarer where the deciding bird was never turned, and both
+ * who may deal where it is not known how many hands were drawn. CS-10.1, HF-7.4, HF-8
+ */
 function nextDealers(hand: HandAudit): readonly [NextDealer, ...NextDealer[]] {
   const { table } = hand;
   const recorded = nextDealerOf(table);
@@ -29,6 +32,10 @@ function nextDealers(hand: HandAudit): readonly [NextDealer, ...NextDealer[]] {
     const any = SEATS.map((seat) => table.rules.nextDealer({ ...outcome, openingBirdSeat: seat }));
     return [recorded, ...any];
   }
+  const { rightCounts, drawnUnknown } = hand;
+  if (rightCounts !== null) return [table.rules.nextDealer({ ...outcome, ...rightCounts }), recorded];
+  // any hand this dealer dealt before may have been drawn
+  if (drawnUnknown) return [recorded, table.rules.nextDealer({ ...outcome, drawnBefore: outcome.streak - 1 })];
   const [bird] = hand.openingBirdSeats;
   if (bird === undefined || bird === outcome.openingBirdSeat) return [recorded];
   return [table.rules.nextDealer({ ...outcome, openingBirdSeat: bird }), recorded];

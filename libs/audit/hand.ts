@@ -16,6 +16,7 @@ import type { Fault } from './fault.js';
 import type { Sha256 } from '#proof';
 import { findingMessage } from './message.js';
 import type { ReadyAside } from './ready-aside.js';
+import type { WinLeftOut } from './win-left-out.js';
 
 /** A recorded decline of the tile now drawn or open. */
 export interface DeclinedLine {
@@ -104,6 +105,10 @@ export interface HandAudit {
   readonly birdsAside: Seat[];
   /** ready declarations that stood where none could come: a win may name what they would give. JN-4.1 */
   readonly readyAside: ReadyAside[];
+  /** by caller: who is liable by a link left aside, null where a link is not on record: a win may be paid as that says. JN-7.4 */
+  readonly linksAside: Map<Seat, Seat | null>;
+  /** seats that neither won nor declined where others won on the same tile. T-8 */
+  readonly leftOut: WinLeftOut[];
   /** who should deal, where that is not who does by the record, and the events until the first turn shows who deals */
   doubt: DealerDoubt | null;
   dealtLine: number;
@@ -114,6 +119,8 @@ export interface HandAudit {
   nextDealers: Seat[];
   /** the counts a stake or a surcharge comes from, where those recorded are a finding: payments may follow from either */
   rightCounts: { readonly drawnBefore: number; readonly streak: number } | null;
+  /** how many drawn hands came before decides who deals next, and neither the hand nor its match says it. HF-8 */
+  drawnUnknown: boolean;
   ended: boolean;
   /** its end was reported as missing where the wall was revealed */
   endMissing: boolean;
@@ -175,11 +182,14 @@ export function openHand(
     openingClosed: false,
     birdsAside: [],
     readyAside: [],
+    linksAside: new Map(),
+    leftOut: [],
     doubt: doubtOf(dealers, started.dealer),
     dealtLine: line,
     dealt: null,
     nextDealers: [],
     rightCounts: null,
+    drawnUnknown: false,
     ended: false,
     endMissing: false,
     drawnAsideLine: 0,
@@ -212,8 +222,9 @@ export function dealAnew(hand: HandAudit, dealer: Seat): void {
     sha256,
     dealers: [started.dealer],
   });
+  const { rightCounts, drawnUnknown } = hand;
   const { drawnBefore, streak } = hand.table;
-  Object.assign(hand, fresh, { found });
+  Object.assign(hand, fresh, { found, rightCounts, drawnUnknown });
   applyEvent(hand.table, { ...started, dealer });
   Object.assign(hand.table, { drawnBefore, streak });
 }
@@ -253,52 +264,4 @@ export function stopJudging(hand: HandAudit, line: number, why: Message): void {
   hand.stopped = true;
   const entry: NotJudged = { match: hand.match, hand: hand.hand, line, why };
   hand.reporter.notJudged(entry);
-}
-
-/** The step whose event stands at a line; the last one before it where the line is no event of the hand. */
-function stepOf({ lines }: HandAudit, line: number): number {
-  // the lines ascend: halved until the first one behind it stands out, for a stranger's hand may have a finding on each of its lines
-  let from = 0;
-  let to = lines.length;
-  while (from < to) {
-    const middle = (from + to) >>> 1;
-    if (lines[middle] <= line) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}
-
-/** Tells the findings of a hand in the order of their lines. */
-export function tellFindings(hand: HandAudit): void {
-  hand.found.sort((a, b) => a.line - b.line);
-  dropOtherHalves(hand.found);
-  for (const finding of hand.found) hand.reporter.finding({ ...finding, step: stepOf(hand, finding.line) });
-  hand.found.length = 0;
-}
-
-/** A misplaced event is one cause: missing at its place and unexpected at another, only the first of the two is told. */
-function dropOtherHalves(found: Finding[]): void {
-  const first = new Map<string, string>();
-  for (let at = 0; at < found.length; at++) {
-    const half = halfOf(found[at]);
-    if (half === null) continue;
-    const before = first.get(half.type);
-    if (before === undefined) first.set(half.type, half.kind);
-    else if (before !== half.kind) {
-      first.delete(half.type);
-      found.splice(at--, 1);
-    }
-  }
-}
-
-function halfOf({ code, expected, recorded }: Finding): { readonly kind: string; readonly type: string } | null {
-  const kind =
-    code === 'unexpected-event' ? 'unexpected' : code === 'missing-event' || code === 'bird-missing' ? 'missing' : null;
-  const type = typeNamed(kind === 'missing' ? expected : recorded);
-  return kind === null || type === null || type === 'WinDeclined' ? null : { kind, type };
-}
-
-function typeNamed(figures: unknown): string | null {
-  if (typeof figures !== 'object' || figures === null || !('type' in figures)) return null;
-  return typeof figures.type === 'string' ? figures.type : null;
 }

@@ -19,6 +19,10 @@ import {
 import { impossibleDeal, judgeOpeningAnswer } from './opening.js';
 import { repairOf } from './repair.js';
 import { addSums, judgeBird, judgePayments } from './settlement.js';
+import { keepLinkAside, noteLinkMissing } from './link-aside.js';
+import { clauseOwed } from './owed-clause.js';
+import { isPaidByRightCount } from './streak-aside.js';
+import { isLateWin } from './win-left-out.js';
 import { keepReadyAside, noteReadyAside } from './ready-aside.js';
 import { judgeWonHand } from './win.js';
 import { explainByWall, judgeWall } from './wall.js';
@@ -178,7 +182,7 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
     stopJudging(hand, line, AFTER_ILLEGAL);
     return noteUnjudged(hand, event);
   }
-  if (isGone(hand, event, line) || isRepeatedDraw(hand, event, line)) return;
+  if (isPaidByRightCount(hand, event, line) || isGone(hand, event, line) || isRepeatedDraw(hand, event, line)) return;
   if (event.type === 'HandWon') return handleWinFault(hand, event, line, fault);
   if (declareUnclaimed(hand, event)) return judgeMove(hand, event, line);
   const repair = fault.code === 'tile-conservation' ? null : repairOf(hand.table, event);
@@ -187,8 +191,10 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
     const isOwed =
       repair.missing.type !== 'PaymentsSettled' || repair.missing.for !== 'streak' || hand.rightCounts === null;
     if (isOwed) {
-      report(hand, { code: 'missing-event', line, clause: fault.clause, expected: repair.missing, recorded: null });
+      const clause = clauseOwed(hand.table.rules, repair.missing) ?? fault.clause;
+      report(hand, { code: 'missing-event', line, clause, expected: repair.missing, recorded: null });
     }
+    if (repair.missing.type === 'LiabilityFormed') noteLinkMissing(hand, repair.missing.seat);
     if (repair.certain) {
       if (repair.missing.type === 'PaymentsSettled') addSums(hand, [[], repair.missing.rows]);
       fold(hand, repair.missing);
@@ -215,7 +221,7 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
 /** The deal or the end of the hand left out: what stands in its place is no second fault. */
 function isGone(hand: HandAudit, event: HandEvent, line: number): boolean {
   const { kind } = dueNext(hand.table);
-  if (kind === 'deal' && event.type !== 'HandDrawn' && event.type !== 'HandEnded') {
+  if (kind === 'deal' && !mayStandUndealt(event)) {
     report(hand, { code: 'missing-event', line, clause: 'T-4', expected: { type: 'TilesDealt' }, recorded: null });
     stopJudging(hand, line, UNKNOWN);
     noteUnjudged(hand, event);
@@ -231,6 +237,12 @@ function isGone(hand: HandAudit, event: HandEvent, line: number): boolean {
   return event.type === 'HandEnded' && hand.drawnAsideLine !== 0 && endAside(hand, event);
 }
 
+/** What is a fault of its own before the deal, not the sign of a deal left out: an end, or a payment for a streak. */
+function mayStandUndealt(event: HandEvent): boolean {
+  const isStreak = event.type === 'PaymentsSettled' && event.for === 'streak';
+  return isStreak || event.type === 'HandDrawn' || event.type === 'HandEnded';
+}
+
 function endAside(hand: HandAudit, event: HandEvent): boolean {
   leaveAside(hand, event);
   return true;
@@ -242,9 +254,11 @@ function endAside(hand: HandAudit, event: HandEvent): boolean {
  */
 function handleWinFault(hand: HandAudit, event: HandWon, line: number, fault: Fault): void {
   const { table } = hand;
+  if (isLateWin(hand, event)) return;
   const read = asOffered(table, event);
   const repair = read === null ? repairOf(table, event) : null;
   if (repair !== null) {
+    dropStraysBefore(hand);
     report(hand, { code: 'missing-event', line, clause: fault.clause, expected: repair.missing, recorded: null });
     stopJudging(hand, line, UNKNOWN);
     return;
@@ -266,6 +280,8 @@ function handleWinFault(hand: HandAudit, event: HandWon, line: number, fault: Fa
 function leaveAside(hand: HandAudit, event: HandEvent): void {
   if (event.type === 'BirdDrawn' && event.for === 'win') hand.birdsAside.push(event.seat);
   if (event.type === 'ReadyDeclared') keepReadyAside(hand, event);
+  if (event.type === 'LiabilityFormed') keepLinkAside(hand, event);
+  if (event.type === 'PaymentsSettled') addSums(hand, [[], event.rows]);
   if (event.type === 'HandDrawn') {
     if (dueNext(hand.table).kind === 'hand-drawn') applyEvent(hand.table, event);
     else hand.drawnAsideLine = hand.line;

@@ -13,6 +13,7 @@ import {
 import { illegal, unexpected, type Fault } from './fault.js';
 import { dueNext } from './due-next.js';
 import { discardFault, drawFault, flowerFault, tileFault } from './lawful-draws.js';
+import { clauseDrawn, clausePaid } from './owed-clause.js';
 import { chowFault, kongFault, pongFault, readyFault } from './lawful-calls.js';
 
 /*
@@ -47,7 +48,9 @@ export function faultOf(table: Table, event: HandEvent): Fault | null {
       return lastTileFault(table, event);
     case 'PaymentsSettled': {
       const next = dueNext(table);
-      return next.kind === 'payments' && next.for === event.for ? null : unexpected(table.rules.law.payments, next);
+      return next.kind === 'payments' && next.for === event.for
+        ? null
+        : unexpected(clausePaid(table.rules, event.for), next);
     }
     case 'HandDrawn':
       return drawnHandFault(table, event);
@@ -138,7 +141,6 @@ function lastTileFault(
 
 function drawnHandFault(table: Table, event: HandDrawn): Fault | null {
   const next = dueNext(table);
-  return next.kind === 'hand-drawn' && next.reason === event.reason
-    ? null
-    : unexpected(table.rules.law['drawn-hand'], next);
+  if (next.kind !== 'hand-drawn') return unexpected(clauseDrawn(table.rules, event.reason), next);
+  return next.reason === event.reason ? null : unexpected(clauseDrawn(table.rules, next.reason), next);
 }

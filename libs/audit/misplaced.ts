@@ -49,7 +49,10 @@ export function isSpentAnswer(hand: HandAudit, event: HandEvent): boolean {
 
 /** The win that the seat is offered, with the worth that was recorded, if it is offered one. */
 export function asOffered(table: Table, event: HandWon): HandWon | null {
-  if (table.phase === 'won' || typeof judgeWin(table, event.seat) === 'string') return null;
+  const { phase, declinedNow } = table;
+  // a seat that has declined this tile is not offered it: a win on the same face is another's
+  const isOffered = phase !== 'won' && (declinedNow & (1 << event.seat)) === 0;
+  if (!isOffered || typeof judgeWin(table, event.seat) === 'string') return null;
   const win = winOf(table, event.seat);
   if (win === null) return null;
   const { open } = table;

@@ -18,7 +18,9 @@ import {
 import { report, stopJudging, type Declared, type HandAudit } from './hand.js';
 import { declarations, declareFor } from './opening.js';
 import { clauseBroken } from './broken-clause.js';
+import { asLinked } from './link-aside.js';
 import { isSameRow, rowText } from './row-text.js';
+import { countLeftOut, pointsByLeftOut } from './win-left-out.js';
 
 /** 抓鸟 Judges a bird that is due: its tile where the winning tile is the bird, and whom it points at. CS-7 */
 export function judgeBird(hand: HandAudit, event: BirdDrawn, line: number): void {
@@ -28,7 +30,9 @@ export function judgeBird(hand: HandAudit, event: BirdDrawn, line: number): void
   const pointed = (tile: BirdDrawn['tile']): Seat =>
     event.for === 'opening' ? openingBirdSeat(table, tileOf(tile)) : winBirdSeat(table, tileOf(tile));
   const mayPoint = (tile: BirdDrawn['tile']): boolean =>
-    event.for === 'opening' ? openingMayPoint(hand, event.seat, tileOf(tile)) : hand.derived.includes(null);
+    event.for === 'opening'
+      ? openingMayPoint(hand, event.seat, tileOf(tile))
+      : hand.derived.includes(null) || pointsByLeftOut(hand, event);
   const wrongTile = wanted !== null && wanted !== event.tile;
   const wrongSource = event.source !== (event.for === 'opening' ? 'wall' : birdsAfterWin(table).source);
   const right = wrongTile ? pointed(wanted) : pointed(event.tile);
@@ -85,6 +89,8 @@ export function judgePayments(hand: HandAudit, event: PaymentsSettled, line: num
   }
   addSums(hand, first === null || isFirst ? [event.rows] : [event.rows, first]);
   if (matched) return event.for === 'opening' ? declareAsPaid(hand, event) : undefined;
+  const isPaid = (): boolean => [...winCandidatesByCounts(hand)].some((rows) => sameRows(rows, event.rows));
+  if (event.for === 'win' && countLeftOut(hand, event, isPaid)) return;
   const opening = event.for === 'opening';
   if (event.for === 'win' && hand.derived.includes(null)) return stopJudging(hand, line, AFTER_NO_WIN);
   report(hand, {
@@ -145,6 +151,10 @@ export function* winCandidates(hand: HandAudit): Generator<readonly PaymentRow[]
   ];
   for (const seats of birds) yield table.rules.winRows(table.dealer, derived, seats);
   for (const seats of birds) yield table.rules.winRows(table.dealer, recorded, seats);
+  if (hand.linksAside.size > 0) {
+    yield table.rules.winRows(table.dealer, asLinked(hand, derived), []);
+    yield table.rules.winRows(table.dealer, asLinked(hand, recorded), []);
+  }
   const retiered: WinFigure[] = recorded.map((figure) => ({
     ...figure,
     assessment: { ...figure.assessment, ...table.rules.totalOf(figure.assessment.patterns) },
@@ -213,7 +223,8 @@ function withBirdsAside({ birdSeats, birdsAside }: HandAudit): readonly (readonl
   return birdsAside.flatMap((aside) => birdSeats.map((_, at) => [...birdSeats.toSpliced(at, 1), aside]));
 }
 
-function sameRows(a: readonly PaymentRow[], b: readonly PaymentRow[]): boolean {
+/** The same rows in any order. */
+export function sameRows(a: readonly PaymentRow[], b: readonly PaymentRow[]): boolean {
   if (a.length !== b.length) return false;
   if (a.every((row, at) => isSameRow(row, b[at]))) return true;
   const left = b.map(rowText);

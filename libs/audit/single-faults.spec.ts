@@ -16,6 +16,9 @@ const NIGHTS = [
   'hefei/golden',
   'audit/changsha',
   'audit/changsha-nearest',
+  'audit/changsha-several',
+  'audit/jinan-corners',
+  'audit/hefei-corners',
 ] as const;
 /** events tried of each log */
 const MOST = 700;

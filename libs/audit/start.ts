@@ -1,4 +1,4 @@
-import type { HandStarted, Rules, Seat } from '#rules';
+import { outcomeOf, type HandStarted, type Rules, type Seat } from '#rules';
 import { report, type HandAudit } from './hand.js';
 import type { Standing } from './standing.js';
 
@@ -39,9 +39,9 @@ function judgeCounts(hand: HandAudit, said: Standing, line: number): void {
   const expected = expectedCounts(hand, said, dealer);
   const tell = (due: object, recorded: object): void =>
     report(hand, { code: 'stake', line, clause: rules.law.stake, expected: due, recorded });
-  if (expected.drawnBefore !== null) {
-    if (rules.streak === null) table.drawnBefore = started.drawnBefore ?? expected.drawnBefore;
-    else if (table.drawnBefore !== expected.drawnBefore && table.drawnBefore !== said.others?.drawnBefore) {
+  if (rules.streak === null) judgeDrawnBefore(hand, expected.drawnBefore, said, line);
+  else if (expected.drawnBefore !== null) {
+    if (table.drawnBefore !== expected.drawnBefore && table.drawnBefore !== said.others?.drawnBefore) {
       tell({ drawnBefore: expected.drawnBefore }, { drawnBefore: started.drawnBefore });
       hand.rightCounts = { drawnBefore: expected.drawnBefore, streak: table.streak };
     }
@@ -50,7 +50,35 @@ function judgeCounts(hand: HandAudit, said: Standing, line: number): void {
   if (dealer !== table.dealer && table.streak === expectedCounts(hand, said, table.dealer).streak) return;
   if (table.streak === nextStreak(rules, said.others?.dealt ?? null, dealer)) return;
   tell({ streak: expected.streak }, { streak: started.streak });
-  hand.rightCounts = { drawnBefore: table.drawnBefore, streak: expected.streak };
+  hand.rightCounts = { drawnBefore: hand.rightCounts?.drawnBefore ?? table.drawnBefore, streak: expected.streak };
+}
+
+/**
+ * 荒庄下庄 Where drawn hands count for nothing but the next dealer, a log may leave their number out, or count the dealer's own alone:
+ * it is held against the match as far as it decides anything. HF-8 `dealerPassAfterDraws`
+ */
+function judgeDrawnBefore(hand: HandAudit, expected: number | null, said: Standing, line: number): void {
+  const { table, started } = hand;
+  const { rules, streak } = table;
+  const recorded = started.drawnBefore;
+  if (recorded === undefined) {
+    if (expected !== null) table.drawnBefore = expected;
+    else hand.drawnUnknown = rules.dealing !== null && rules.dealing.countsDrawn && streak > rules.dealing.opening;
+    return;
+  }
+  if (expected === null || rules.dealing === null || !rules.dealing.countsDrawn) return;
+  const passes = (drawnBefore: number): Seat =>
+    rules.nextDealer({ ...outcomeOf(table), drawn: true, drawnBefore, streak }).seat;
+  const others = said.others?.drawnBefore ?? expected;
+  if (passes(recorded) === passes(expected) || passes(recorded) === passes(others)) return;
+  report(hand, {
+    code: 'stake',
+    line,
+    clause: rules.law['next-dealer'],
+    expected: { drawnBefore: expected },
+    recorded: { drawnBefore: recorded },
+  });
+  hand.rightCounts = { drawnBefore: expected, streak };
 }
 
 /** How many hands in a row `dealer` deals with the coming one; null: not known, or not counted. HF-7.2 */

@@ -8,8 +8,10 @@ import {
   type Seat,
   type WinDeclined,
 } from '#rules';
+import type { Finding } from './finding.js';
 import { report, type HandAudit } from './hand.js';
 import { faultOf } from './lawful.js';
+import { noteLeftOut } from './win-left-out.js';
 
 /*
  * 过胡 Declined wins (T-14). A window opens with a draw, a discard or an added kong; every seat that is offered a win
@@ -30,6 +32,8 @@ export function judgeDeclined(hand: HandAudit, event: WinDeclined, line: number)
     return false;
   }
   const misread = misreadFigures(hand, event);
+  // of an offer before this one: it stands too late, and was missed in its place
+  if (misread !== null && hand.reportedDeclines.delete(strayKey(event.seat, event.tile))) return false;
   if (misread !== null)
     report(hand, { code: 'unexpected-event', line, clause: 'T-14', expected: misread, recorded: plain(event) });
   else if (isOutOfTurn(hand, event.seat)) {
@@ -102,10 +106,14 @@ export function closeWindow(hand: HandAudit, event: HandEvent, line: number): bo
     hand.excused |= missing;
     missing = 0;
   }
-  if (missing !== 0) {
-    if (hand.shaken) return false;
-    for (const seat of seatsInTurn(table, missing)) reportMissing(hand, seat, line);
+  if (missing !== 0 && hand.shaken) return false;
+  const told = new Map<Seat, Finding>();
+  for (const seat of seatsInTurn(table, missing)) {
+    reportMissing(hand, seat, line);
+    const finding = hand.found.at(-1);
+    if (finding !== undefined) told.set(seat, finding);
   }
+  noteLeftOut(hand, told);
   if (hand.recording === 'full' || hand.declines.length > 0) judgeReasons(hand);
   return true;
 }
