@@ -15,16 +15,25 @@ export const TAKEN_IN = (hands: number): Message => ({
   en: `First start: the store was empty; a simulated night of ${hands} hands was taken in.`,
 });
 export const READ_STORE_FAILED = (why: Message): Message => ({
-  zh: `查询用的数据打不开：${why.zh}`,
-  en: `The read models cannot be opened: ${why.en}`,
+  zh: `查询用的数据打不开：${why.zh}。`,
+  en: `The read models cannot be opened: ${why.en}.`,
 });
 export const STORE_FAILED = (why: Message): Message => ({
-  zh: `事件库打不开：${why.zh}`,
-  en: `The event store cannot be opened: ${why.en}`,
+  zh: `事件库打不开：${why.zh}。`,
+  en: `The event store cannot be opened: ${why.en}.`,
 });
 export const PORT_TAKEN = (port: number): Message => ({
   zh: `端口 ${port} 已被占用；请用 --port 另指一个。`,
   en: `Port ${port} is taken; name another with --port.`,
+});
+
+export const ADDRESS_NOT_HERE = (host: string, code: string): Message => ({
+  zh: `不能监听 ${host}（${code}）：它不是本机的地址；请用 --host 另指一个，例如 127.0.0.1。`,
+  en: `Cannot listen on ${host} (${code}): it is no address of this machine; name another with --host, such as 127.0.0.1.`,
+});
+export const PORT_FORBIDDEN = (port: number): Message => ({
+  zh: `没有监听端口 ${port} 的权限；请用 --port 另指一个 1024 以上的。`,
+  en: `This user may not listen on port ${port}; name one above 1023 with --port.`,
 });
 
 const READY: Message = { zh: '牌谱已就绪', en: 'Paipu is ready at' };
@@ -46,7 +55,7 @@ const CLOSED: Message = {
 };
 const TRY: Message = {
   zh: '在浏览器里打开首页，就能看牌；在 /graphql 可以试这三条查询：',
-  en: 'Open the page in a browser to look at the hands. Three queries to try at /graphql:',
+  en: 'Open the page in a browser to look at the hands.\nThree queries to try at /graphql:',
 };
 
 export interface Welcome {

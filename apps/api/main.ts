@@ -5,8 +5,18 @@ import { EventStoreError } from '#event-store';
 import { shownLog } from '#platform';
 import { ReadStoreUnavailable } from '#read-store';
 import { packageVersion, startTracing } from '#observability';
+import type { Message } from '#rules';
 import { speak, type Language } from './graphql/language.js';
-import { PORT_TAKEN, READ_STORE_FAILED, STORE_FAILED, TAKING_IN, TAKEN_IN, welcome } from './greeting.js';
+import {
+  ADDRESS_NOT_HERE,
+  PORT_FORBIDDEN,
+  PORT_TAKEN,
+  READ_STORE_FAILED,
+  STORE_FAILED,
+  TAKING_IN,
+  TAKEN_IN,
+  welcome,
+} from './greeting.js';
 import { importSampleNight } from './sample-night.js';
 import { serveUntilStopped } from './serve.js';
 import { homeSettingsFrom, settingsFrom, type HomeSettings, type Settings } from './settings.js';
@@ -79,6 +89,21 @@ async function probePort({ port, host }: Settings): Promise<void> {
   await once(probe, 'close');
 }
 
+/** Why the address that was asked for cannot be listened on; null where the failure is another. */
+function notListening(code: unknown, { host, port }: Settings): Message | null {
+  switch (code) {
+    case 'EADDRINUSE':
+      return PORT_TAKEN(port);
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return ADDRESS_NOT_HERE(host, code);
+    case 'EACCES':
+      return PORT_FORBIDDEN(port);
+  }
+  return null;
+}
+
 /** The parent is gone before this listens; what was being taken in goes on at the next start. */
 function leaveEarly(): void {
   process.exit(0);
@@ -92,7 +117,7 @@ try {
   const { language } = read.home;
   if (error instanceof EventStoreError) leave(speak(STORE_FAILED(error.said), language));
   if (error instanceof ReadStoreUnavailable) leave(speak(READ_STORE_FAILED(error.said), language));
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE')
-    leave(speak(PORT_TAKEN(read.settings.port), language));
+  const refused = error instanceof Error && 'code' in error ? notListening(error.code, read.settings) : null;
+  if (refused !== null) leave(speak(refused, language));
   throw error;
 }

@@ -12,6 +12,7 @@ import { readBatches, type ReadLine } from '#game-log';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { CallError, EXIT } from './exit.js';
 import { readInput } from './input.js';
+import { UNREADABLE_LINE } from './messages/frame.js';
 import {
   ASKED,
   AUDITING,
@@ -75,7 +76,7 @@ async function auditFiles(
     } catch (error) {
       if (!(error instanceof CallError) || files.length === 1) throw error;
       unreadable++;
-      cli.tell({ zh: `${file}:${error.said.zh}`, en: `${file}: ${error.said.en}` });
+      cli.tell(error.said);
     }
   }
   await report.end(totals);
@@ -106,7 +107,7 @@ async function auditFile(
   const before = totals.hands;
   const progress = openProgress(cli.stderr, (hands) => cli.say(AUDITING(hands)));
   for await (const lines of readBatches(readInput(file, cli.stdin))) {
-    for (const line of lines) auditLine(audit, line, reader);
+    for (const line of lines) auditLine(audit, file, line, reader);
     if (findings.length > 0 || notJudged.length > 0) await tell();
     progress.at(before + audit.hands);
   }
@@ -117,7 +118,7 @@ async function auditFile(
 }
 
 /** An unreadable header ends the call; an unreadable line is a finding. */
-function auditLine(audit: LogAudit, line: ReadLine, reader: SecondReader | null): void {
+function auditLine(audit: LogAudit, file: string, line: ReadLine, reader: SecondReader | null): void {
   switch (line.kind) {
     case 'event':
       reader?.before(audit, line.event, line.line);
@@ -127,7 +128,7 @@ function auditLine(audit: LogAudit, line: ReadLine, reader: SecondReader | null)
     case 'error':
       return auditUnreadable(audit, line.error);
     case 'fatal':
-      throw new CallError(line.error.message);
+      throw new CallError(UNREADABLE_LINE(file, line.error.message));
     case 'header':
       return;
   }

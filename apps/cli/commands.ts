@@ -33,7 +33,23 @@ export const COMMANDS: readonly CommandFile[] = [
  * help and for a name that is none, which may be like one of them.
  */
 export function commandsOf(args: readonly string[]): readonly CommandFile[] {
-  const [first] = args.filter((arg, at) => !arg.startsWith('-') && args[at - 1] !== '--lang');
+  const [first] = wordsOf(args);
   const called = COMMANDS.filter(({ name }) => name === first);
   return called.length > 0 ? called : COMMANDS;
+}
+
+/** The command that a call names; null where it names none that there is. */
+export function calledCommand(args: readonly string[]): string | null {
+  const [first] = wordsOf(args);
+  return COMMANDS.find(({ name }) => name === first)?.name ?? null;
+}
+
+/** The command that help is asked of and that there is not; null where it is not so. */
+export function helpOfNone(args: readonly string[]): string | null {
+  const [first, of] = wordsOf(args);
+  return first !== 'help' || of === undefined || of === 'help' || COMMANDS.some(({ name }) => name === of) ? null : of;
+}
+
+function wordsOf(args: readonly string[]): readonly string[] {
+  return args.filter((arg, at) => !arg.startsWith('-') && args[at - 1] !== '--lang');
 }

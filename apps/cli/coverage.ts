@@ -4,6 +4,7 @@ import { GROUPS, type Group, type Tally } from './coverage-groups.js';
 import { openCounter } from './coverage-tally.js';
 import { CallError, EXIT } from './exit.js';
 import { readInput } from './input.js';
+import { UNREADABLE_LINE } from './messages/frame.js';
 import {
   COUNT_HEADING,
   EXAMPLES_TEXT,
@@ -50,7 +51,7 @@ async function countFiles(cli: Cli, files: readonly string[]): Promise<{ tally: 
     for await (const lines of readBatches(readInput(file, cli.stdin), { envelope: 'checked' })) {
       for (const line of lines) {
         if (line.kind === 'event') counter.see(line.event);
-        else if (line.kind === 'fatal') throw new CallError(line.error.message);
+        else if (line.kind === 'fatal') throw new CallError(UNREADABLE_LINE(file, line.error.message));
         else if (line.kind === 'error') unread++;
       }
     }

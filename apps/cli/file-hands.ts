@@ -4,7 +4,8 @@ import type { Message } from '#rules';
 import type { Cli } from './cli.js';
 import { CallError, EXIT } from './exit.js';
 import { readInput } from './input.js';
-import { NO_HAND, NO_HANDS, UNREADABLE_LINE } from './messages/replay.js';
+import { UNREADABLE_LINE } from './messages/frame.js';
+import { NO_HAND, NO_HANDS } from './messages/replay.js';
 
 /** Hands read on after the one asked for, to name them. */
 const NAMED_HANDS = 8;

@@ -1,6 +1,6 @@
 import { Command, CommanderError, Option } from 'commander';
 import { openCli, type Cli, type Streams } from './cli.js';
-import { commandsOf } from './commands.js';
+import { calledCommand, commandsOf, helpOfNone } from './commands.js';
 import { wrapHelp } from './help-columns.js';
 import { CallError, EXIT, OutputClosed, type ExitCode } from './exit.js';
 import { LANGUAGES, languageOf } from './language.js';
@@ -34,11 +34,11 @@ export async function runCall(call: Call): Promise<ExitCode> {
     await cli.out.settled();
     return code;
   } catch (error) {
-    return endOf(cli, error);
+    return endOf(cli, error, call.args);
   }
 }
 
-function endOf(cli: Cli, error: unknown): ExitCode {
+function endOf(cli: Cli, error: unknown, args: readonly string[]): ExitCode {
   if (error instanceof OutputClosed) return EXIT.clean;
   if (error instanceof CallError) {
     cli.tell(error.said);
@@ -46,8 +46,10 @@ function endOf(cli: Cli, error: unknown): ExitCode {
   }
   if (error instanceof CommanderError) {
     if (error.exitCode === 0) return EXIT.clean;
+    const none = helpOfNone(args);
+    if (none !== null) cli.tell(callError(`unknown command '${none}'`, null));
     // a call without a command has been answered with the help
-    if (error.code !== 'commander.help') cli.tell(callError(error.message));
+    else if (error.code !== 'commander.help') cli.tell(callError(error.message, calledCommand(args)));
     return EXIT.unusable;
   }
   cli.tell(BUG);

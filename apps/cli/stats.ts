@@ -12,6 +12,7 @@ import { readBatches, type ReadLine } from '#game-log';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { CallError, EXIT } from './exit.js';
 import { readInput } from './input.js';
+import { UNREADABLE_LINE } from './messages/frame.js';
 import {
   COUNTING,
   EXAMPLES_TEXT,
@@ -57,7 +58,7 @@ export const registerStats: Register = (program, cli) => {
         } catch (error) {
           if (!(error instanceof CallError) || files.length === 1) throw error;
           unreadable++;
-          cli.tell({ zh: `${file}:${error.said.zh}`, en: `${file}: ${error.said.en}` });
+          cli.tell(error.said);
         }
       }
       const players = playersAsked(log, options.player);
@@ -77,7 +78,7 @@ async function countFile(cli: Cli, file: string, log: LogFacts): Promise<void> {
   let line = 0;
   try {
     for await (const lines of readBatches(readInput(file, cli.stdin))) {
-      for (const read of lines) takeLine(log, read);
+      for (const read of lines) takeLine(log, file, read);
       line = lines.at(-1)?.line ?? line;
       progress.at(log.hands);
     }
@@ -88,14 +89,14 @@ async function countFile(cli: Cli, file: string, log: LogFacts): Promise<void> {
 }
 
 /** An unreadable header ends the reading of the file; an unreadable line leaves its hand out. */
-function takeLine(log: LogFacts, read: ReadLine): void {
+function takeLine(log: LogFacts, file: string, read: ReadLine): void {
   switch (read.kind) {
     case 'event':
       return takeLogEvent(log, read.event, read.line);
     case 'error':
       return takeUnreadable(log, read.error);
     case 'fatal':
-      throw new CallError(read.error.message);
+      throw new CallError(UNREADABLE_LINE(file, read.error.message));
     case 'header':
       return;
   }

@@ -24,7 +24,7 @@ import {
   BAD_READ_STORE,
   DATA_OPTION,
   LOG_OPTION,
-  NOT_FOUND,
+  NO_STORE,
   READ_STORE_FAILED,
   STORE_FAILED,
 } from './messages/store.js';
@@ -92,7 +92,7 @@ export async function withReading<T>(place: StorePlace, work: (platform: Reading
   const folder = dataFolder(place);
   const log = logPlace(place);
   const readStore = readStorePlace();
-  if (log === EMBEDDED && !existsSync(join(folder, 'log.db'))) throw new CallError(NOT_FOUND(folder));
+  if (log === EMBEDDED && !existsSync(join(folder, 'log.db'))) throw new CallError(NO_STORE(folder));
   return refusing(async () => {
     const platform = await openReadingPlatform(folder, log, readStore);
     try {

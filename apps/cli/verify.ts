@@ -3,6 +3,7 @@ import { readBatches } from '#game-log';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { CallError, EXIT } from './exit.js';
 import { readInput } from './input.js';
+import { UNREADABLE_LINE } from './messages/frame.js';
 import { DONE, EXAMPLES_TEXT, FILE_ARGUMENT, SUMMARY } from './messages/verify.js';
 import { sha256OfBytes } from './sha256.js';
 import { openVerification, type ProofFinding } from './verification.js';
@@ -32,7 +33,7 @@ async function verify(cli: Cli, file: string, form: 'json' | 'text'): Promise<vo
   };
   for await (const lines of readBatches(readInput(file, cli.stdin))) {
     for (const line of lines) {
-      if (line.kind === 'fatal') throw new CallError(line.error.message);
+      if (line.kind === 'fatal') throw new CallError(UNREADABLE_LINE(file, line.error.message));
       await tell(verification.take(line));
     }
   }

@@ -21,10 +21,18 @@ export function shownStore(place: string): string {
 
 /**
  * Opens a store to copy `from` it, while others may write to it, or `to` it, making a data directory where there is none. Throws
- * EventStoreError as `openLog` does, `unavailable` where there is nothing to copy from.
+ * EventStoreError as `openLog` does, `unavailable` where there is nothing to copy from or the
+ * word is an address of another kind.
  */
 export async function openStoreAt(place: string, access: 'from' | 'to'): Promise<EventStore> {
   if (isRemote(place)) return (await openLog({ folder: '.', place, saidIn: SAID_IN[access] })).events;
+  const [, scheme] = /^([a-z][a-z0-9+.-]+):\/\//i.exec(place) ?? [];
+  if (scheme !== undefined) {
+    throw new EventStoreError('unavailable', {
+      zh: `${scheme}:// 不是可抄的地方，应为数据目录、sqlite:文件 或 esdb://…；请改正 ${SAID_IN[access].zh}`,
+      en: `${scheme}:// is no place to copy: a data directory, sqlite:PATH or esdb://… is expected; correct ${SAID_IN[access].en}`,
+    });
+  }
   const path = place.startsWith(FILE) ? place.slice(FILE.length) : logPath(place);
   if (access === 'from') {
     if (!existsSync(path)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import { existsSync, mkdtempSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -19,7 +19,11 @@ describe('the frame of the command line', () => {
     ['an option that is no pair', ['simulate', '--option', 'birds'], 'id=value'],
     ['three players', ['simulate', '--players', 'a,b,c'], 'four different names'],
     ['two players of one name', ['simulate', '--players', 'a,b,c,a'], 'four different names'],
-    ['a missing file', ['verify', '/nowhere/at-all.paipu.jsonl'], 'ENOENT'],
+    ['a missing file', ['verify', '/nowhere/at-all.paipu.jsonl'], 'there is no such file, ENOENT'],
+    ['a directory in place of a file', ['audit', '/'], 'cannot read / (it is a directory, EISDIR)'],
+    ['help of a command that there is not', ['help', 'frob'], "unknown command 'frob'; see paipu --help."],
+    ['a store that is not there', ['export', '--data', '/nowhere/at-all'], 'no event store in /nowhere/at-all; name'],
+    ['an address of another kind', ['copy', '--from', 'foo://x:y@z', '--to', '/nowhere'], 'foo:// is no place to copy'],
   ])('exits with 2 on %s, and says so on stderr alone', async (_case, args, said) => {
     const run = await paipu(args);
     expect(run).toMatchObject({ code: 2, stdout: '', stderr: expect.stringContaining(said) });
@@ -39,9 +43,28 @@ describe('the frame of the command line', () => {
   it('says what an option may be without doubling the full stop, in both languages', async () => {
     const call = ['replay', 'x.paipu.jsonl', '--seat', '4'];
     expect((await paipu([...call, '--lang', 'en'])).stderr).toContain(
-      'Allowed choices are 0, 1, 2, 3; see paipu --help.',
+      " argument '4' is invalid: it is one of 0, 1, 2, 3; see paipu help replay.",
     );
-    expect((await paipu([...call, '--lang', 'zh'])).stderr).toContain('可取 0, 1, 2, 3；用法见 paipu --help。');
+    expect((await paipu([...call, '--lang', 'zh'])).stderr).toContain('可取 0, 1, 2, 3；用法见 paipu help replay。');
+  });
+
+  it.each(['audit', 'verify', 'stats', 'coverage', 'replay'])(
+    '%s names the file that is none of ours',
+    async (command) => {
+      const folder = mkdtempSync(join(tmpdir(), 'paipu-stranger-'));
+      const [one, two] = ['one.jsonl', 'two.jsonl'].map((name) => join(folder, name));
+      for (const file of [one, two]) writeFileSync(file, 'hello\n');
+      const call = command === 'audit' || command === 'stats' ? [command, one, two] : [command, two];
+      const said = (await paipu([...call, '--lang', 'zh'])).stderr.trimEnd().split('\n');
+      expect(said).toEqual(call.slice(1).map((file) => expect.stringMatching(`^${file} 第 1 行：应为文件头 `)));
+      rmSync(folder, { recursive: true });
+    },
+  );
+
+  it('marks what may be meant in Chinese, within one sentence', async () => {
+    expect((await paipu(['audi', '--lang', 'zh'])).stderr).toBe(
+      '没有命令“audi”（是不是 audit？）；用法见 paipu --help。\n',
+    );
   });
 
   it('without a command shows the help on stderr and exits with 2', async () => {

@@ -127,5 +127,10 @@ describe('paipu serve', () => {
     const wrong = serve('--port', 'x');
     expect(await wrong.code).toBe(2);
     expect(wrong.said()).toContain('--port: expected a whole number from 0 to 65535; came x.');
+    const elsewhere = serve('--host', '192.0.2.1', '--port', '4999');
+    expect(await elsewhere.code).toBe(2);
+    expect(elsewhere.said()).toBe(
+      'Cannot listen on 192.0.2.1 (EADDRNOTAVAIL): it is no address of this machine; name another with --host, such as 127.0.0.1.\n',
+    );
   });
 });

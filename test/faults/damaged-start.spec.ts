@@ -113,7 +113,7 @@ describe('R3 a damaged log', () => {
     const { code, said } = await serve(data, 'zh');
     expect({ code, said: said.trim() }).toEqual({
       code: 2,
-      said: `事件库打不开：${join(data, 'log.db')}：文件已损坏（SQLITE_NOTADB）；${remedy}`,
+      said: `事件库打不开：${join(data, 'log.db')}：文件已损坏（SQLITE_NOTADB）；${remedy}。`,
     });
     const run = await paipu(['export', '--data', data], { variables: { LC_ALL: 'zh_CN.UTF-8' } });
     expect({ code: run.code, said: run.stderr.trim() }).toEqual({
@@ -136,7 +136,7 @@ describe('R3 damaged read models', () => {
     const { code, said } = await serve(withDamagedModels('models-zh'), 'zh');
     expect(code).toBe(2);
     expect(said).toMatch(
-      /^查询用的数据打不开：\S+read-1\.db 已损坏（.*）；请移开它所在的目录：下次启动时会从记录重新做出$/m,
+      /^查询用的数据打不开：\S+read-1\.db 已损坏（.*）；请移开它所在的目录：下次启动时会从记录重新做出。$/m,
     );
   });
 

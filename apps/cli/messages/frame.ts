@@ -19,9 +19,25 @@ export const EXIT_CODES: Message = {
   en: 'Exit codes: 0 done and clean; 1 done with findings or a refused input; 2 unreadable input or wrong call; 70 a bug. A file written - is standard input.',
 };
 
-export const UNREADABLE = (file: string, code: string): Message => ({
-  zh: `读不了 ${file}（${code}）；请给出可读的文件，或用 - 表示标准输入。`,
-  en: `cannot read ${file} (${code}); name a readable file, or - for standard input.`,
+/** Why a file could not be read, by the system's code. */
+const READ_FAULTS: ReadonlyMap<string, Message> = new Map([
+  ['ENOENT', { zh: '没有这个文件', en: 'there is no such file' }],
+  ['ENOTDIR', { zh: '没有这个文件', en: 'there is no such file' }],
+  ['EISDIR', { zh: '这是一个目录', en: 'it is a directory' }],
+  ['EACCES', { zh: '没有读它的权限', en: 'this user may not read it' }],
+  ['EPERM', { zh: '没有读它的权限', en: 'this user may not read it' }],
+]);
+export function UNREADABLE(file: string, code: string): Message {
+  const why = READ_FAULTS.get(code);
+  return {
+    zh: `读不了 ${file}（${why === undefined ? '' : `${why.zh}，`}${code}）；请给出可读的文件，或用 - 表示标准输入。`,
+    en: `cannot read ${file} (${why === undefined ? '' : `${why.en}, `}${code}); name a readable file, or - for standard input.`,
+  };
+}
+/** What is wrong with a line of a file, `-` for standard input. */
+export const UNREADABLE_LINE = (file: string, message: Message): Message => ({
+  zh: `${file === '-' ? '标准输入' : file} ${message.zh}`,
+  en: `${file === '-' ? 'standard input' : file} ${message.en}`,
 });
 export const UNWRITABLE = (code: string): Message => ({
   zh: `写不出结果（${code}）；请把标准输出指向写得下的地方，再执行一次。`,
@@ -60,17 +76,23 @@ const CALL_ERRORS: readonly (readonly [en: RegExp, zh: string])[] = [
 ];
 const ALLOWED = /Allowed choices are (.*?)\.$/;
 
-/** The parser's sentence about a wrong call, with its suggestion, and where help is. */
-export function callError(message: string): Message {
+/** The parser's sentence about a wrong call, with its suggestion, and where help is: that of the command, if one was called. */
+export function callError(message: string, command: string | null): Message {
   const [first, ...suggestions] = message.replace(/^error: /, '').split('\n');
   const suggestion = suggestions.join(' ').trim();
   const zh = CALL_ERRORS.reduce((text, [pattern, words]) => text.replace(pattern, words), first).replace(
     ALLOWED,
     '可取 $1',
   );
-  const meant = suggestion.replace(/^\(Did you mean (?:one of )?(.*)\?\)$/, '；是不是 $1？');
+  const meant = suggestion.replace(/^\(Did you mean (?:one of )?(.*)\?\)$/, '（是不是 $1？）');
+  const en = first
+    .replace(/\.$/, '')
+    .replace(/ is invalid\. (?:Allowed choices are (.*))?/, (_all, choices?: string) =>
+      choices === undefined ? ' is invalid: ' : ` is invalid: it is one of ${choices}`,
+    );
+  const help = `paipu ${command === null ? '--help' : `help ${command}`}`;
   return {
-    zh: `${zh}${meant}；用法见 paipu --help。`,
-    en: `${first.replace(/\.$/, '')}${suggestion === '' ? '' : ` ${suggestion}`}; see paipu --help.`,
+    zh: `${zh}${meant}；用法见 ${help}。`,
+    en: `${en}${suggestion === '' ? '' : ` ${suggestion}`}; see ${help}.`,
   };
 }

@@ -58,9 +58,6 @@ export function FIRST_OF(hand: string, others: readonly string[]): Message {
     en: `showing the first hand, ${hand}; --hand shows another: ${en}`,
   };
 }
-export function UNREADABLE_LINE(file: string, message: Message): Message {
-  return { zh: `${file} ${message.zh}`, en: `${file} ${message.en}` };
-}
 export function TITLE(number: number, step: number, steps: number): Message {
   return { zh: `第 ${number} 局   第 ${step}/${steps} 步`, en: `hand ${number}   step ${step}/${steps}` };
 }

@@ -27,7 +27,7 @@ export const EXPORT_BROKEN_OFF = (url: string, why: string): Message => ({
   en: `the connection to ${url} broke off (${why}) and what was written is not whole; run it again.`,
 });
 export const SERVER_SAYS = (url: string, status: number, said: string): Message => ({
-  zh: `${url} 答 ${status}:${said}`,
+  zh: `${url} 答 ${status}：${said}`,
   en: `${url} answers ${status}: ${said}`,
 });
 export const NO_PAIPU: Message = {

@@ -8,7 +8,7 @@ export const DATA_OPTION: Message = {
 };
 export const LOG_OPTION: Message = {
   zh: '记录在哪里：embedded（在数据目录里）或 esdb://…（缺省取环境变量 PAIPU_LOG，否则 embedded；带密码的地址请用环境变量）',
-  en: 'where the log lies: embedded, in the data directory, or esdb://… (default: PAIPU_LOG, else embedded; an address with a password belongs into the variable)',
+  en: 'where the log lies: embedded, in the data directory, or esdb://… (default: PAIPU_LOG, else embedded; an address with a password belongs in the variable)',
 };
 export const BAD_LOG = (expected: Message): Message => ({
   zh: `--log 或 PAIPU_LOG：应为 ${expected.zh}。`,
@@ -44,7 +44,7 @@ export const IMPORTED = ({ added, unchanged, conflicts, refused, findings }: Imp
   en: `${added} hands new, ${unchanged} the same, ${conflicts} in conflict, ${refused} refused; ${findings} findings.`,
 });
 export const REFUSED_PART = (file: string, line: number | null, what: string, why: string): Message => ({
-  zh: `${file}${line === null ? '' : `:${line}`} ${what === '' ? '' : `${what}:`}${why}`,
+  zh: `${file}${line === null ? '' : `:${line}`} ${what === '' ? '' : `${what}：`}${why}`,
   en: `${file}${line === null ? '' : `:${line}`} ${what === '' ? '' : `${what}: `}${why}`,
 });
 export const EXPORT_SUMMARY: Message = {
@@ -60,6 +60,10 @@ export const ONE_OF_TWO: Message = {
 export const NOT_FOUND = (what: string): Message => ({
   zh: `库里没有 ${what}。`,
   en: `the store holds no ${what}.`,
+});
+export const NO_STORE = (folder: string): Message => ({
+  zh: `${folder} 里没有事件库；请用 --data 指出它的目录，或先用 paipu import 收进牌谱。`,
+  en: `there is no event store in ${folder}; name its directory with --data, or take a game log in first with paipu import.`,
 });
 export const REBUILD_SUMMARY: Message = {
   zh: '从记录重新做出查询用的数据；做好之前旧的照常可用',

@@ -20,7 +20,7 @@ export function complain(field: string, zh: string, en: string, came?: unknown):
   const named = came === undefined ? '' : JSON.stringify(came);
   return {
     wrong: {
-      zh: `${field}:${zh}${named === '' ? '' : `,收到 ${named}`}`,
+      zh: `${field}：${zh}${named === '' ? '' : `，收到 ${named}`}`,
       en: `${field}: ${en}${named === '' ? '' : `; came ${named}`}`,
     },
   };
@@ -39,7 +39,7 @@ export function strangeField(where: string, value: JsonObject, known: readonly s
   const strange = Object.keys(value).find((field) => !known.includes(field));
   if (strange === undefined) return null;
   const list = known.join(', ');
-  return complain(where, `没有这个字段,可用 ${list}`, `unknown field; known are ${list}`, strange);
+  return complain(where, `没有这个字段，可用 ${list}`, `unknown field; known are ${list}`, strange);
 }
 
 export function readSeat(field: string, came: unknown): Seat | Complaint {

@@ -34,6 +34,13 @@ function rowsOf(given: Case): unknown {
 }
 
 describe('a scoring case', () => {
+  it('says in Chinese what is wrong with a case, with the punctuation of Chinese', () => {
+    expect(formatScoringResult(scoreCase({ ...PLAIN, winner: 1 }), 'zh')).toMatch(
+      /"case：没有这个字段，可用 .*，收到 /,
+    );
+    expect(formatScoringResult(scoreLine('hello'), 'zh')).toContain('"line：不是 JSON：');
+  });
+
   it('gives its answer in the exact form', () => {
     expect(formatScoringResult(scoreCase({ ...PLAIN, context: { earthly: true }, bird: '2m' }))).toBe(
       '{"id":"c1","legal":true,"tier":"big","patterns":[{"id":"earthly","value":1}],"total":1,"rows":[{"from":2,"to":1,"amount":12}]}',

@@ -26,7 +26,7 @@ export function scoreLine(line: string): ScoringResult {
     came = JSON.parse(line);
   } catch (reason) {
     const detail = reason instanceof Error ? reason.message : '';
-    return { id: null, error: complain('line', `不是 JSON:${detail}`, `not JSON: ${detail}`).wrong };
+    return { id: null, error: complain('line', `不是 JSON：${detail}`, `not JSON: ${detail}`).wrong };
   }
   return scoreCase(came);
 }
