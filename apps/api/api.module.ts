@@ -18,7 +18,7 @@ import { AuditResolver } from './audit/audit.resolver.js';
 import { CallersMistakes } from './graphql/callers-mistakes.js';
 import { compiledQueries, withoutPlainResolvers } from './graphql/compiled-queries.js';
 import { GRAPHQL_PATH } from './graphql/door.js';
-import { brokenInWords, errorLog, formatError } from './graphql/errors.js';
+import { errorsInWords, errorLog, formatError } from './graphql/errors.js';
 import { languageOf, type Caller } from './graphql/language.js';
 import { costLimit, limitRules, LIMITS } from './graphql/limits.js';
 import { HAND_QUERY_HANDLERS } from './hands/hand.queries.js';
@@ -119,7 +119,7 @@ function graphqlOptions(logger: Logger, metrics: Metrics): ApolloDriverConfig {
       ApolloServerPluginSchemaReportingDisabled(),
       costLimit(),
       errorLog(logger),
-      brokenInWords(),
+      errorsInWords(),
       compiledQueries(counts),
     ],
   };

@@ -184,7 +184,7 @@ describe('matches, players, audit and rules', () => {
 
   it('audits either a hand or a match', async () => {
     const { body } = await test.ask('{ audit(hand: "h1", match: "m1") { hands } }');
-    expect(body.errors?.[0]?.message).toBe('Give exactly one of `hand` and `match`.');
+    expect(body.errors?.[0]?.message).toBe('Give exactly one of `hand` and `match`; none or both came.');
   });
 
   it('gives statistics with numerator, denominator and interval', async () => {

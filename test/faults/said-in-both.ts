@@ -22,11 +22,16 @@ export async function thrownBy(work: () => unknown): Promise<Message> {
 
 /** Each sentence in its language alone, without a full stop: whoever shows it sets that. */
 export function expectBothLanguages({ zh, en }: Message): void {
-  expect(ENGLISH_RUN.exec(zh)?.[0]).toBeUndefined();
-  expect(zh).toMatch(/\p{Script=Han}/u);
+  expectChineseAlone(zh);
   expect(zh).not.toMatch(/。$|\.$/);
   expect(en).not.toMatch(/\p{Script=Han}/u);
   expect(en).not.toMatch(/\.$/);
+}
+
+/** A Chinese sentence with no English one inside. */
+export function expectChineseAlone(zh: string): void {
+  expect(ENGLISH_RUN.exec(zh)?.[0]).toBeUndefined();
+  expect(zh).toMatch(/\p{Script=Han}/u);
 }
 
 export async function closed(store: EventStore): Promise<EventStore> {

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import type { Message } from '#rules';
 import type { AuditView, FindingView } from '../ports.js';
 import { speak, type Language } from '../graphql/language.js';
 import { connectionOf } from '../graphql/page.js';
@@ -60,8 +61,8 @@ export const FindingConnection = connectionOf(Finding, 'Finding');
 export function toFinding(finding: FindingView, language: Language): Finding {
   return {
     ...finding,
-    expected: asText(finding.expected),
-    recorded: asText(finding.recorded),
+    expected: asText(finding.expected, language),
+    recorded: asText(finding.recorded, language),
     message: speak(finding.message, language),
   };
 }
@@ -74,7 +75,12 @@ export function toAuditReport(audit: AuditView, language: Language): AuditReport
   };
 }
 
-function asText(value: unknown): string | null {
+function asText(value: unknown, language: Language): string | null {
   if (value === null || value === undefined) return null;
+  if (isMessage(value)) return speak(value, language);
   return typeof value === 'string' ? value : JSON.stringify(value);
+}
+
+function isMessage(value: unknown): value is Message {
+  return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 }

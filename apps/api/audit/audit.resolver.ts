@@ -2,7 +2,8 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Args, Context, Field, ID, InputType, Int, Query, Resolver } from '@nestjs/graphql';
 import type { FindingFilter } from '../ports.js';
 import type { Caller } from '../graphql/language.js';
-import { AFTER, FIRST, badInput, pageRequest, toConnection } from '../graphql/page.js';
+import { badInput } from '../graphql/mistake.js';
+import { AFTER, FIRST, pageRequest, toConnection } from '../graphql/page.js';
 import { SeverityWords } from '../graphql/vocabulary.js';
 import { AuditHand } from '../hands/hand.queries.js';
 import { AuditMatch } from '../matches/match.queries.js';
@@ -59,5 +60,8 @@ export class AuditResolver {
 function auditOf(hand: string | null, match: string | null): AuditHand | AuditMatch {
   if (hand !== null && match === null) return new AuditHand(hand);
   if (match !== null && hand === null) return new AuditMatch(match);
-  throw badInput('Give exactly one of `hand` and `match`.');
+  throw badInput({
+    zh: '`hand` 与 `match` 应给且只给一个；收到的不是，请改正。',
+    en: 'Give exactly one of `hand` and `match`; none or both came.',
+  });
 }

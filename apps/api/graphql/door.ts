@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../operations/metrics.js';
-import { languageOf } from './language.js';
+import { languageOf, speak, type Language } from './language.js';
 import { LIMITS } from './limits.js';
 import type { RegisteredOperation } from './registered-operations.js';
 import type { AnswerPlace, StoredAnswer, StoredAnswers, WireRequest } from './stored-answers.js';
@@ -33,10 +33,12 @@ export function hangDoor(fastify: FastifyInstance, { explorer, answers, metrics 
     if (mayBeForged(request)) return done();
     const wire = wireRequest(request);
     if (wire === null) return done();
-    if (typeof wire.query === 'string' && wire.query.length > LIMITS.queryLength) return void refuseLength(reply);
+    const language = languageOf(request.headers['lang'], request.headers['accept-language']);
+    if (typeof wire.query === 'string' && wire.query.length > LIMITS.queryLength) {
+      return void refuseLength(reply, wire.query.length, language);
+    }
     const operation = answers.operationOf(wire);
     if (operation === null) return done();
-    const language = languageOf(request.headers['lang'], request.headers['accept-language']);
     const place = answers.placeOf(operation, wire, language);
     if (place !== null) {
       const answer = answers.find(place);
@@ -123,8 +125,12 @@ function sendStored(request: FastifyRequest, reply: FastifyReply, { body, etag }
   reply.header('content-type', JSON_TYPE).send(body);
 }
 
-function refuseLength(reply: FastifyReply): void {
-  const message = `The query text may have ${LIMITS.queryLength} characters. Pass values as variables.`;
+function refuseLength(reply: FastifyReply, came: number, language: Language): void {
+  const said = {
+    zh: `请求文字最多 ${LIMITS.queryLength} 个字符，收到 ${came} 个；请把值放进变量。`,
+    en: `The query text may have ${LIMITS.queryLength} characters, and ${came} came. Pass values as variables.`,
+  };
+  const message = speak(said, language);
   reply
     .code(413)
     .header('content-type', JSON_TYPE)

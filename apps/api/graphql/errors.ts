@@ -3,7 +3,9 @@ import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from '#observability';
 import type { Message } from '#rules';
-import { speak, type Caller } from './language.js';
+import { speak, type Caller, type Language } from './language.js';
+import { saidOf } from './mistake.js';
+import { queryFaultInChinese, variableIn } from './query-faults.js';
 
 const INTERNAL = 'INTERNAL_SERVER_ERROR';
 const BROKEN: Message = {
@@ -13,13 +15,14 @@ const BROKEN: Message = {
 
 /**
  * What a caller may read of an error: the caller's own mistake as it is, anything else without internals. Who calls is not known
- * here: `brokenInWords` says it in the caller's language.
+ * here: `errorsInWords` says it in the caller's language.
  */
 export function formatError(formatted: GraphQLFormattedError, thrown: unknown): GraphQLFormattedError {
   const isCallers = unwrapResolverError(thrown) instanceof GraphQLError;
   const code = formatted.extensions?.['code'];
   if (isCallers && code !== INTERNAL) {
-    return { ...formatted, extensions: { code } };
+    const said = saidOf(formatted.extensions);
+    return { ...formatted, extensions: said === null ? { code } : { code, said } };
   }
   return {
     message: BROKEN.en,
@@ -29,22 +32,32 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   };
 }
 
-/** Says in the caller's language that something broke. */
-export function brokenInWords(): ApolloServerPlugin<Pick<Caller, 'language'>> {
+/** Says every error in the caller's language. */
+export function errorsInWords(): ApolloServerPlugin<Pick<Caller, 'language'>> {
   return {
     async requestDidStart() {
       return {
         async willSendResponse({ response: { body }, contextValue }) {
           if (body.kind !== 'single' || body.singleResult.errors === undefined) return;
-          body.singleResult.errors = body.singleResult.errors.map((error) =>
-            error.extensions?.['code'] === INTERNAL
-              ? { ...error, message: speak(BROKEN, contextValue.language) }
-              : error,
-          );
+          const { language } = contextValue;
+          body.singleResult.errors = body.singleResult.errors.map((error) => ({
+            ...error,
+            message: sentenceOf(error, language),
+            extensions: { code: error.extensions?.['code'] },
+          }));
         },
       };
     },
   };
+}
+
+function sentenceOf({ message, extensions }: GraphQLFormattedError, language: Language): string {
+  if (extensions?.['code'] === INTERNAL) return speak(BROKEN, language);
+  if (language === 'en') return message;
+  const said = saidOf(extensions);
+  if (said === null) return queryFaultInChinese(message);
+  const variable = variableIn(message);
+  return variable === null ? said.zh : `变量 $${variable}：${said.zh}`;
 }
 
 /** Puts what broke, with its stack and the request id, into the log. Names of fields only, never values. */

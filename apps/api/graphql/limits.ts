@@ -10,7 +10,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { getComplexity, type ComplexityEstimatorArgs } from 'graphql-query-complexity';
-import { DEFAULT_PAGE, MAX_PAGE } from './page.js';
+import { refusedQuery } from './mistake.js';
+import { DEFAULT_PAGE, MAX_PAGE, wrongFirst } from './page.js';
 
 /** What one request may ask for. Shown in docs; a query that a person writes is far below every one of them. */
 export const LIMITS = {
@@ -77,7 +78,7 @@ function estimate({ type, field, args, childComplexity }: ComplexityEstimatorArg
 function pageSize(args: Readonly<Record<string, unknown>>): number {
   const first = args['first'] ?? DEFAULT_PAGE;
   if (typeof first === 'number' && first >= 1 && first <= MAX_PAGE) return first;
-  throw refusedQuery(`\`first\` is 1 to ${MAX_PAGE}, and ${String(first)} came. Page with \`after\`.`);
+  throw refusedQuery(wrongFirst(first));
 }
 
 function replaySteps(args: Readonly<Record<string, unknown>>): number {
@@ -88,10 +89,6 @@ function replaySteps(args: Readonly<Record<string, unknown>>): number {
 
 function isList(type: GraphQLOutputType): boolean {
   return isListType(isNonNullType(type) ? type.ofType : type);
-}
-
-function refusedQuery(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'QUERY_TOO_LARGE', http: { status: 400 } } });
 }
 
 /** Refuses an operation whose answer could be too large, before any resolver runs. */
@@ -121,9 +118,10 @@ function checkCost(
     getComplexity({ schema, query, operationName, variables: { ...variables }, estimators: [estimate] }),
   );
   if (cost <= LIMITS.cost) return;
-  throw refusedQuery(
-    `The answer could hold ${Math.round(cost)} values, and ${LIMITS.cost} are allowed. Ask for fewer fields or smaller pages.`,
-  );
+  throw refusedQuery({
+    zh: `这个回答可能有 ${Math.round(cost)} 个值，最多 ${LIMITS.cost} 个；请少要一些字段，或把页取小。`,
+    en: `The answer could hold ${Math.round(cost)} values, and ${LIMITS.cost} are allowed. Ask for fewer fields or smaller pages.`,
+  });
 }
 
 /** Variables are read here first: one of a wrong type is the caller's mistake and not ours. */
@@ -134,7 +132,7 @@ function reckoned(reckon: () => number): number {
     if (error instanceof GraphQLError && error.extensions['http'] === undefined) {
       throw new GraphQLError(error.message, {
         nodes: error.nodes,
-        extensions: { code: 'BAD_USER_INPUT', http: { status: 400 } },
+        extensions: { code: 'BAD_USER_INPUT', said: error.extensions['said'], http: { status: 400 } },
       });
     }
     throw error;

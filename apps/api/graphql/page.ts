@@ -1,7 +1,8 @@
 import { Field, Int, ObjectType } from '@nestjs/graphql';
 import type { Type } from '@nestjs/common';
-import { GraphQLError } from 'graphql';
+import type { Message } from '#rules';
 import type { Page, PageRequest } from '../ports.js';
+import { badInput } from './mistake.js';
 
 /** Rows a page may have, and has when the caller names no number. */
 export const MAX_PAGE = 200;
@@ -81,10 +82,16 @@ export function parseCursor(list: string, cursor: string): string {
   const end = text.indexOf(END_OF_LIST);
   const [named, key] = [text.slice(CURSOR_VERSION.length, end), text.slice(end + 1)];
   if (end < 0 || !text.startsWith(CURSOR_VERSION) || formatCursor(named, key) !== cursor) {
-    throw badInput('`after` is no cursor of this service. Take it from an edge, or leave it out.');
+    throw badInput({
+      zh: '`after` 不是本服务给出的游标；请从一条结果里取用，或不要写。',
+      en: '`after` is no cursor of this service. Take it from an edge, or leave it out.',
+    });
   }
   if (named !== list) {
-    throw badInput('`after` is a cursor of another list. Take it from a page of this one, or leave it out.');
+    throw badInput({
+      zh: '`after` 是另一个列表的游标；请从这个列表的一页里取用，或不要写。',
+      en: '`after` is a cursor of another list. Take it from a page of this one, or leave it out.',
+    });
   }
   return key;
 }
@@ -96,8 +103,16 @@ export function pageRequest(
   after: string | null | undefined,
 ): ListRequest {
   const size = first ?? DEFAULT_PAGE;
-  if (size < 1 || size > MAX_PAGE) throw badInput(`\`first\` is 1 to ${MAX_PAGE}, and ${size} came.`);
+  if (size < 1 || size > MAX_PAGE) throw badInput(wrongFirst(size));
   return { list, first: size, after: after === null || after === undefined ? null : parseCursor(list, after) };
+}
+
+/** Of a page size that no page has. */
+export function wrongFirst(came: unknown): Message {
+  return {
+    zh: `\`first\` 应为 1 到 ${MAX_PAGE}，收到 ${String(came)}；请用 \`after\` 翻页。`,
+    en: `\`first\` is 1 to ${MAX_PAGE}, and ${String(came)} came. Page with \`after\`.`,
+  };
 }
 
 /** A page of a port as a connection of nodes. */
@@ -118,9 +133,4 @@ export function toConnection<Row, Node>(
     },
     totalCount: page.total,
   };
-}
-
-/** An error that is the caller's, with a sentence that says what to do. */
-export function badInput(message: string): GraphQLError {
-  return new GraphQLError(message, { extensions: { code: 'BAD_USER_INPUT' } });
 }

@@ -1,5 +1,6 @@
-import { GraphQLScalarType, Kind, valueFromASTUntyped, GraphQLError } from 'graphql';
+import { GraphQLScalarType, Kind, valueFromASTUntyped } from 'graphql';
 import type { ValueNode } from 'graphql';
+import { badInput } from './mistake.js';
 
 const TILE = /^(?:[1-9][mps]|[1-7]z|[1-8]f)$/;
 const TILES = /^(?:[1-9]+[mps]|[1-7]+z|[1-8]+f)*$/;
@@ -12,8 +13,9 @@ function textScalar(
 ): GraphQLScalarType<string, unknown> {
   const accept = (value: unknown): string => {
     if (typeof value === 'string' && value.length <= 400 && pattern.test(value)) return value;
-    throw new GraphQLError(`${name} expects text such as ${example}, and ${brief(value)} came.`, {
-      extensions: { code: 'BAD_USER_INPUT' },
+    throw badInput({
+      zh: `${name} 应为如 ${example} 的文字，收到 ${brief(value)}；请照样写。`,
+      en: `${name} expects text such as ${example}, and ${brief(value)} came. Write it like that.`,
     });
   };
   return new GraphQLScalarType<string, unknown>({
@@ -60,7 +62,10 @@ export const JsonScalar = new GraphQLScalarType<unknown, unknown>({
 
 function shallow(value: unknown, depth: number): unknown {
   if (depth > MAX_JSON_DEPTH) {
-    throw new GraphQLError(`Json nests at most ${MAX_JSON_DEPTH} deep.`, { extensions: { code: 'BAD_USER_INPUT' } });
+    throw badInput({
+      zh: `Json 最多嵌套 ${MAX_JSON_DEPTH} 层，收到的更深；请写平一些。`,
+      en: `Json nests at most ${MAX_JSON_DEPTH} deep, and what came is deeper. Nest it less.`,
+    });
   }
   if (typeof value === 'object' && value !== null) {
     for (const part of Object.values(value)) shallow(part, depth + 1);

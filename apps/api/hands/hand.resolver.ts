@@ -3,7 +3,8 @@ import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@
 import type { HandSummary, Viewpoint } from '../ports.js';
 import { AuditReport, toAuditReport } from '../audit/audit.model.js';
 import type { Caller } from '../graphql/language.js';
-import { AFTER, FIRST, badInput, pageRequest, toConnection } from '../graphql/page.js';
+import { badInput, notReadNow } from '../graphql/mistake.js';
+import { AFTER, FIRST, pageRequest, toConnection } from '../graphql/page.js';
 import { ViewpointWords } from '../graphql/vocabulary.js';
 import { Settlement, toSettlement } from '../matches/settlement.model.js';
 import { framesOf, tableView } from './event-view.js';
@@ -38,9 +39,10 @@ export class HandResolver {
   ) {
     const page = pageRequest('hands', first, after);
     if (filter?.dealing && !filter.player) {
-      throw badInput(
-        '`dealing` says who dealt of `player`, and no player came. Give `player` too, or leave `dealing` out.',
-      );
+      throw badInput({
+        zh: '`dealing` 说的是 `player` 是否坐庄，却没有收到 `player`；请一并给出，或不要写 `dealing`。',
+        en: '`dealing` says who dealt of `player`, and no player came. Give `player` too, or leave `dealing` out.',
+      });
     }
     return toConnection(await this.queries.execute(new ListHands(filter ?? {}, page)), page, (hand) => hand);
   }
@@ -116,6 +118,6 @@ export class HandResolver {
 
 /** The read model may be a moment ahead of, or behind, what it was made from. */
 function found<T>(value: T | null, hand: string): T {
-  if (value === null) throw badInput(`Hand ${hand} is not to be read just now. Ask again in a moment.`);
+  if (value === null) throw notReadNow({ zh: `牌局 ${hand} `, en: `Hand ${hand}` });
   return value;
 }

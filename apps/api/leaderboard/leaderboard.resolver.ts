@@ -2,7 +2,8 @@ import { Inject } from '@nestjs/common';
 import { QueryBus } from '@nestjs/cqrs';
 import { Args, Context, ID, Int, Query, Resolver } from '@nestjs/graphql';
 import type { Caller } from '../graphql/language.js';
-import { AFTER, badInput, FIRST, pageRequest, toConnection } from '../graphql/page.js';
+import { badInput } from '../graphql/mistake.js';
+import { AFTER, FIRST, pageRequest, toConnection } from '../graphql/page.js';
 import { FigureDescription, toFigureDescription } from '../players/figure.model.js';
 import { notRanked } from '../players/mistakes.js';
 import { PORTS, type Ports } from '../ports.js';
@@ -34,7 +35,11 @@ export class LeaderboardResolver {
     @Args('after', { type: () => String, nullable: true, description: AFTER }) after?: string | null,
   ) {
     const page = pageRequest(`leaderboard by ${figure}`, first, after);
-    if (typeof minimum === 'number' && minimum < 0) throw badInput(`\`minimum\` is 0 or more, and ${minimum} came.`);
+    if (typeof minimum === 'number' && minimum < 0)
+      throw badInput({
+        zh: `\`minimum\` 应不小于 0，收到 ${minimum}；请改正。`,
+        en: `\`minimum\` is 0 or more, and ${minimum} came. Correct it.`,
+      });
     const least = minimum ?? this.ports.figures.all().find(({ id }) => id === figure)?.least ?? 0;
     const leaders = await this.queries.execute(new RankPlayers({ figure, minimum: least }, filter ?? {}, page));
     if (leaders === null) throw notRanked();

@@ -3,7 +3,8 @@ import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@
 import type { MatchSummary } from '../ports.js';
 import { AuditReport, toAuditReport } from '../audit/audit.model.js';
 import type { Caller } from '../graphql/language.js';
-import { AFTER, FIRST, badInput, pageRequest, toConnection } from '../graphql/page.js';
+import { notReadNow } from '../graphql/mistake.js';
+import { AFTER, FIRST, pageRequest, toConnection } from '../graphql/page.js';
 import { HandConnection } from '../hands/hand.model.js';
 import { ListHands } from '../hands/hand.queries.js';
 import { Match, MatchConnection, MatchFilterInput } from './match.model.js';
@@ -52,6 +53,6 @@ export class MatchResolver {
 }
 
 function found<T>(value: T | null, match: string): T {
-  if (value === null) throw badInput(`Match ${match} is not to be read just now. Ask again in a moment.`);
+  if (value === null) throw notReadNow({ zh: `比赛 ${match} `, en: `Match ${match}` });
   return value;
 }

@@ -2,7 +2,9 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Args, Context, ID, Int, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import type { PlayerSummary } from '../ports.js';
 import type { Caller } from '../graphql/language.js';
-import { AFTER, badInput, FIRST, pageRequest, toConnection } from '../graphql/page.js';
+import type { Message } from '#rules';
+import { badInput } from '../graphql/mistake.js';
+import { AFTER, FIRST, pageRequest, toConnection } from '../graphql/page.js';
 import type { TrendStep } from './figure.views.js';
 import { notRanked, unknownZone } from './mistakes.js';
 import { Player, PlayerConnection, PlayerFilterInput, StatisticsFilterInput, toStatistics } from './player.model.js';
@@ -38,7 +40,7 @@ export class PlayerResolver {
   async comparison(
     @Args('players', { type: () => [ID], description: 'Two to four ids.' }) ids: string[],
   ): Promise<readonly PlayerSummary[]> {
-    if (ids.length < 2 || ids.length > 4) throw badInput(`\`players\` names 2 to 4 players, and ${ids.length} came.`);
+    if (ids.length < 2 || ids.length > 4) throw badInput(notTwoToFour(ids.length));
     const found = await Promise.all(ids.map((id) => this.queries.execute(new FindPlayer(id))));
     return found.filter((player) => player !== null);
   }
@@ -72,7 +74,7 @@ export class PlayerResolver {
     @Args('last', { type: () => Int, nullable: true, description: LAST }) last?: number | null,
   ) {
     const count = last ?? DEFAULT_POINTS;
-    if (count < 1 || count > MOST_POINTS) throw badInput(`\`last\` is 1 to ${MOST_POINTS}, and ${count} came.`);
+    if (count < 1 || count > MOST_POINTS) throw badInput(wrongLast(count));
     const asked = { by: by ?? 'day', figure: figure ?? 'net-per-hand', last: count };
     const trend = await this.queries.execute(new DrawTrend(player.id, asked, filter ?? {}));
     if (trend === null) throw notRanked();
@@ -91,4 +93,18 @@ export class PlayerResolver {
     const opponents = await this.queries.execute(new ListOpponents(player.id, filter ?? {}, page));
     return toConnection(opponents, page, (opponent) => opponent);
   }
+}
+
+function notTwoToFour(came: number): Message {
+  return {
+    zh: `\`players\` 应有 2 到 4 位玩家，收到 ${came} 位；请改正。`,
+    en: `\`players\` names 2 to 4 players, and ${came} came. Name so many.`,
+  };
+}
+
+function wrongLast(came: number): Message {
+  return {
+    zh: `\`last\` 应为 1 到 ${MOST_POINTS}，收到 ${came}；请改正。`,
+    en: `\`last\` is 1 to ${MOST_POINTS}, and ${came} came. Ask for so many.`,
+  };
 }

@@ -2,7 +2,7 @@ import { QueryBus } from '@nestjs/cqrs';
 import { Args, ArgsType, Context, Field, ID, InputType, Int, Parent, ResolveField, Resolver } from '@nestjs/graphql';
 import type { TileName } from '#rules';
 import type { Caller } from '../graphql/language.js';
-import { badInput } from '../graphql/page.js';
+import { badInput, notReadNow } from '../graphql/mistake.js';
 import { JsonScalar, TileScalar } from '../graphql/scalars.js';
 import { Hand } from '../hands/hand.model.js';
 import { Match } from '../matches/match.model.js';
@@ -84,17 +84,24 @@ function questionOf({ bird, nth, noOpeningHands, takeDeclinedWin }: WhatIfInput)
   ];
   const [question, another] = questions.filter((each) => each !== null);
   if (question === undefined || another !== undefined)
-    throw badInput('question: give exactly one of `bird`, `noOpeningHands: true` and `takeDeclinedWin`.');
+    throw badInput({
+      zh: '`question` 里 `bird`、`noOpeningHands: true`、`takeDeclinedWin` 应给且只给一个；收到的不是，请改正。',
+      en: '`question`: give exactly one of `bird`, `noOpeningHands: true` and `takeDeclinedWin`; none or several came.',
+    });
   return question;
 }
 
 function askedOf({ ruleset, options }: RescoringArgs): RulesetAsked {
   const given = options ?? {};
-  if (typeof given !== 'object' || Array.isArray(given)) throw badInput('options: expected an object of option ids.');
+  if (typeof given !== 'object' || Array.isArray(given))
+    throw badInput({
+      zh: '`options` 应为以选项编号为键的对象；收到的不是，请改正。',
+      en: '`options`: expected an object of option ids, and something else came. Correct it.',
+    });
   return { id: ruleset, options: { ...given } };
 }
 
 function found<T>(value: T | null, what: string): T {
-  if (value === null) throw badInput(`${what} is not to be read just now. Ask again in a moment.`);
+  if (value === null) throw notReadNow({ zh: `${what} `, en: what });
   return value;
 }
