@@ -46,7 +46,10 @@ describe('R11 paipu parked', () => {
     const { code, out } = await call('parked', 'list');
     expect(code).toBe(1);
     expect(out).toMatch(/^hand-h1 {2}stopped at revision \d+ \(position \d+\), 1 event waiting: .*TileSung/);
-    expect((await call('parked', 'list', '--lang', 'zh')).out).toMatch(/^hand-h1 {2}停在第 \d+ 条/);
+    const zh = (await call('parked', 'list', '--lang', 'zh')).out;
+    expect(zh).toMatch(
+      /^hand-h1 {2}停在第 \d+ 条（位置 \d+），1 条在等：hand-h1 里的 TileSung 本程序不认识；请换新版的 paipu\n$/,
+    );
     const { parked } = JSON.parse((await call('parked', 'list', '--json')).out) as { parked: object[] };
     expect(parked).toEqual([expect.objectContaining({ stream: 'hand-h1', match: 'm1' })]);
   });
@@ -63,6 +66,9 @@ describe('R11 paipu parked', () => {
     const { code, err } = await call('rebuild');
     expect(code).toBe(1);
     expect(err).toMatch(/nothing was rebuilt: position \d+, hand-h1 revision \d+: .*TileSung/);
+    expect((await call('rebuild', '--lang', 'zh')).err).toMatch(
+      /没有重做：位置 \d+，hand-h1 第 \d+ 条：hand-h1 里的 TileSung 本程序不认识；请换新版的 paipu\n$/,
+    );
     expect((await call('parked', 'list')).code).toBe(1);
   });
 });

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import type { ReadingPlatform } from '#platform';
-import type { Replayed } from '#read-store';
+import type { ParkedStream, Replayed } from '#read-store';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { EXIT } from './exit.js';
 import {
@@ -31,7 +31,8 @@ export const registerParked: Register = (program, cli) => {
 
 async function list(cli: Cli, platform: ReadingPlatform, form: 'json' | 'text'): Promise<void> {
   const parked = await platform.parked();
-  if (form === 'json') await cli.out.write(`${JSON.stringify({ parked })}\n`);
+  if (form === 'json')
+    await cli.out.write(`${JSON.stringify({ parked: parked.map((each) => parkedIn(cli, each)) })}\n`);
   else if (parked.length === 0) cli.tell(NONE_PARKED);
   else for (const each of parked) await cli.out.write(`${cli.say(PARKED_LINE(each))}\n`);
   if (parked.length > 0) cli.end(EXIT.findings);
@@ -52,7 +53,17 @@ async function replay(
     outcomes.push(outcome);
     if (form === 'text') await cli.out.write(`${cli.say(REPLAYED(outcome))}\n`);
   }
-  if (form === 'json') await cli.out.write(`${JSON.stringify({ replayed: outcomes })}\n`);
+  if (form === 'json')
+    await cli.out.write(`${JSON.stringify({ replayed: outcomes.map((outcome) => toldIn(cli, outcome)) })}\n`);
   else if (streams.length === 0) cli.tell(NONE_PARKED);
   if (outcomes.some(({ kind }) => kind !== 'replayed')) cli.end(EXIT.findings);
+}
+
+/** As JSON, the reason in the language of the call. */
+function parkedIn(cli: Cli, parked: ParkedStream): unknown {
+  return { ...parked, reason: cli.say(parked.reason) };
+}
+
+function toldIn(cli: Cli, outcome: Replayed): unknown {
+  return outcome.kind === 'still-parked' ? { ...outcome, parked: parkedIn(cli, outcome.parked) } : outcome;
 }

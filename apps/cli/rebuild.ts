@@ -1,3 +1,4 @@
+import { reasonOf } from '#game-log';
 import { isPoisonError } from '#read-store';
 import type { Cli, Register } from './cli.js';
 import { CallError, EXIT } from './exit.js';
@@ -49,7 +50,7 @@ async function rebuild(cli: Cli, asked: Asked): Promise<void> {
   } catch (error) {
     progress.end();
     if (error instanceof Interrupted) cli.tell(REBUILD_INTERRUPTED);
-    else if (isPoisonError(error)) cli.tell(REBUILD_POISONED(error instanceof Error ? error.message : String(error)));
+    else if (isPoisonError(error)) cli.tell(REBUILD_POISONED(reasonOf(error)));
     else throw error;
     cli.end(EXIT.findings);
   } finally {

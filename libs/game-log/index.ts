@@ -11,3 +11,4 @@ export * from './hand-lines.js';
 export * from './canonical-file.js';
 export * from './visibility.js';
 export * from './import-note.js';
+export * from './said-error.js';

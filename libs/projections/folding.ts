@@ -1,3 +1,5 @@
+import { reasonOf, saidError, type SaidError } from '#game-log';
+import type { Message } from '#rules';
 import type { HandFold } from './hand-fold.js';
 import type { MatchFold, PlacedEvent } from './match-fold.js';
 
@@ -16,7 +18,8 @@ export interface ParkedStream {
   readonly last: number;
   /** the match it belongs to, where the event says so */
   readonly match: string | null;
-  readonly reason: string;
+  /** why, and what to do */
+  readonly reason: Message;
 }
 /** What a fold may ask for that went by before. Answers as of a position: nothing later is in it. */
 export interface Past {
@@ -89,9 +92,13 @@ export function newFolding(
 }
 
 /** Of an event that cannot be folded, where nothing is parked: with its place, so that it can be looked at. */
-export function poisonError({ stream, revision, position }: PlacedEvent, cause: unknown): Error {
-  const reason = cause instanceof Error ? cause.message : String(cause);
-  const error = new Error(`position ${position}, ${stream} revision ${revision}: ${reason}`, { cause });
+export function poisonError({ stream, revision, position }: PlacedEvent, cause: unknown): SaidError {
+  const reason = reasonOf(cause);
+  const said = {
+    zh: `位置 ${position}，${stream} 第 ${revision} 条：${reason.zh}`,
+    en: `position ${position}, ${stream} revision ${revision}: ${reason.en}`,
+  };
+  const error = saidError(said, { cause });
   error.name = POISON;
   return error;
 }
@@ -100,3 +107,28 @@ const POISON = 'PoisonError';
 export function isPoisonError(error: unknown): boolean {
   return error instanceof Error && error.name === POISON;
 }
+
+/* Why a fold cannot take an event; each is said with its place by whoever parks or stops. */
+
+export const beforeItsMatch = (match: string | null): SaidError =>
+  saidError({
+    zh: `应先有比赛 ${match ?? '（未写明）'} 的开场，却先来了它的一局；请核对记录是否完整`,
+    en: `expected match ${match ?? '(not named)'} to be opened first, came a hand of it; check whether the log is whole`,
+  });
+export const withoutMatch = (hand: string): SaidError =>
+  saidError({
+    zh: `牌局 ${hand} 应写明属于哪一场，却没有；请核对写入它的程序`,
+    en: `expected hand ${hand} to name its match, and it names none; look at what wrote it`,
+  });
+export const beginsWith = (stream: string, expected: string, came: string): SaidError =>
+  saidError({
+    zh: `${stream} 应以 ${expected} 开头，却是 ${came}；请核对写入它的程序`,
+    en: `${stream} begins with ${came}, expected ${expected}; look at what wrote it`,
+  });
+export const foreignIn = (stream: string, came: string): SaidError =>
+  saidError({
+    zh: `${stream} 里不应有 ${came}；请核对写入它的程序`,
+    en: `${stream} holds a ${came}, which does not belong there; look at what wrote it`,
+  });
+export const unknownRules = (hand: string, { zh, en }: Message): SaidError =>
+  saidError({ zh: `牌局 ${hand}：${zh}`, en: `hand ${hand}: ${en}` });

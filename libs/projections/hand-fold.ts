@@ -25,6 +25,7 @@ import {
   type RulesetRef,
   type Seat,
 } from '#rules';
+import { beginsWith, foreignIn, unknownRules } from './folding.js';
 import { correctFacts, factsOfHand, type HandFacts } from '#statistics';
 import {
   currentOf,
@@ -66,9 +67,9 @@ export interface HandFold {
 export function openHandFold(match: MatchFold, stored: PlacedEvent): HandFold {
   if (stored.revision > 0) throw gapError(stored.stream, 0, stored.revision);
   const event = happenedIn(stored);
-  if (event.type !== 'HandStarted') throw new Error(`${stored.stream} begins with ${event.type}`);
+  if (event.type !== 'HandStarted') throw beginsWith(stored.stream, 'HandStarted', event.type);
   const rules = resolveRules(event.ruleset ?? match.ruleset);
-  if (!rules.ok) throw new Error(`hand ${event.hand}: ${rules.refusal.message.en}`);
+  if (!rules.ok) throw unknownRules(event.hand, rules.refusal.message);
   const said = saidOf(match, event);
   const audit = openHand(rules.value, event, 0, {
     match: match.id,
@@ -136,7 +137,7 @@ export function leavingOf({ audit, said }: HandFold, { type }: PlacedEvent): Lef
 
 function happenedIn(stored: PlacedEvent): Logged<HandEvent> {
   const event = handEventOf(currentOf(stored));
-  if (event === null) throw new Error(`${stored.stream} holds a ${stored.type}`);
+  if (event === null) throw foreignIn(stored.stream, stored.type);
   if (event.type !== 'HandStarted') return event;
   // a time that an import had to add is none of the hand's
   return { ...event, at: timeOf(stored) ?? undefined };

@@ -2,12 +2,15 @@ import {
   addedFields,
   fromStored,
   isEventType,
+  saidError,
   upcastStored,
   type Recording,
+  type SaidError,
   type StoredEvent,
   type Transfer,
 } from '#game-log';
 import { afterHand, afterStart, afterVoiding, NOTHING_SAID, saidOfNext, type Left, type Standing } from '#audit';
+import { beginsWith, foreignIn } from './folding.js';
 import { runWith, type DealtHand } from '#statistics';
 import { addDeltas, type HandStarted, type Deltas, type RulesetRef, type Seat } from '#rules';
 
@@ -67,8 +70,11 @@ export interface Correction {
 }
 
 /** Of a fold that is asked for an event it cannot take next: nothing is skipped in silence (R10). */
-export function gapError(stream: string, expected: number, came: number): Error {
-  const error = new Error(`${stream}: expected revision ${expected}, came ${came}`);
+export function gapError(stream: string, expected: number, came: number): SaidError {
+  const error = saidError({
+    zh: `${stream}：应为第 ${expected} 条，却是第 ${came} 条；中间的没有送到，请重做查询数据（paipu rebuild）`,
+    en: `${stream}: expected revision ${expected}, came ${came}; what lies between was not delivered, make the read models anew (paipu rebuild)`,
+  });
   error.name = GAP;
   return error;
 }
@@ -82,7 +88,12 @@ export function isGapError(error: unknown): boolean {
 /** The stored event in the current schema; throws for one that this build does not know. */
 export function currentOf(stored: PlacedEvent): StoredEvent {
   const { stream, type }: { readonly stream: string; readonly type: string } = stored;
-  if (!isEventType(type)) throw new Error(`${stream} holds a ${type}, which this build does not know`);
+  if (!isEventType(type)) {
+    throw saidError({
+      zh: `${stream} 里的 ${type} 本程序不认识；请换新版的 paipu`,
+      en: `${stream} holds a ${type}, which this build does not know; use a newer paipu`,
+    });
+  }
   return upcastStored(stored);
 }
 
@@ -95,7 +106,7 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
   const event = fromStored(currentOf(stored));
   const time = addedFields(meta).has('at') ? null : at;
   if (match === null) {
-    if (event.type !== 'MatchOpened') throw new Error(`${stream} begins with ${event.type}`);
+    if (event.type !== 'MatchOpened') throw beginsWith(stream, 'MatchOpened', event.type);
     return {
       id: event.match,
       position,
@@ -142,7 +153,7 @@ export function foldMatch(match: MatchFold | null, stored: PlacedEvent): MatchFo
     };
   }
   if (event.type === 'DisputeRaised' || event.type === 'DisputeRuled') return moved;
-  throw new Error(`${stream} holds a ${event.type}`);
+  throw foreignIn(stream, event.type);
 }
 
 /** A hand as it begins: its player dealing, and what was said of it where that is not what it says itself. */

@@ -1,4 +1,5 @@
 import { NOTHING_SAID, type Left } from '#audit';
+import { reasonOf } from '#game-log';
 import {
   begunBy,
   foldHandEvent,
@@ -9,7 +10,7 @@ import {
   type HandFold,
   type HandRows,
 } from './hand-fold.js';
-import { poisonError, type Folding, type ParkedStream } from './folding.js';
+import { beforeItsMatch, poisonError, withoutMatch, type Folding, type ParkedStream } from './folding.js';
 import {
   currentOf,
   foldBrokenOff,
@@ -108,7 +109,7 @@ async function park(folding: Folding, touched: Touched, event: PlacedEvent, erro
   if (isGapError(error) || (typeof error === 'object' && error !== null && folding.unreadable.has(error))) throw error;
   if (folding.onPoison === 'stop') throw poisonError(event, error);
   const { stream, revision, position } = event;
-  const reason = error instanceof Error ? error.message : String(error);
+  const reason = reasonOf(error);
   const match = stream.startsWith(MATCH) ? stream.slice(MATCH.length) : matchOfHand(event);
   folding.parked.set(stream, { stream, revision, position, last: revision, match, reason });
   touched.parked.add(stream);
@@ -182,7 +183,7 @@ function forget(kept: Map<string, unknown>): void {
 
 async function matchOf(folding: Folding, id: string): Promise<MatchFold> {
   const match = folding.matches.get(id) ?? (await folding.past.match(id));
-  if (match === null) throw new Error(`a hand of match ${id} came before the match`);
+  if (match === null) throw beforeItsMatch(id);
   folding.matches.set(id, match);
   return match;
 }
@@ -225,7 +226,7 @@ async function takeHandEvent(folding: Folding, event: PlacedEvent): Promise<void
     return;
   }
   const match = matchOfHand(event);
-  if (match === null) throw new Error(`hand ${id} names no match`);
+  if (match === null) throw withoutMatch(id);
   const now = await matchOf(folding, match);
   // delivered again after the match went on: who sat there then counts
   const then = now.lastPosition > event.position ? await matchAt(folding, match, event.position) : now;
@@ -238,7 +239,7 @@ async function reopen(folding: Folding, id: string, upTo: number): Promise<boole
   const [first, ...rest] = await folding.past.stream(`${HAND}${id}`, upTo);
   if (first === undefined) return false;
   const match = matchOfHand(first);
-  if (match === null) throw new Error(`hand ${id} names no match`);
+  if (match === null) throw withoutMatch(id);
   const fold = openIn(folding, await matchAt(folding, match, first.position), first);
   for (const event of rest) foldHandEvent(fold, event);
   folding.hands.set(id, fold);
@@ -249,7 +250,7 @@ async function reopen(folding: Folding, id: string, upTo: number): Promise<boole
 async function matchAt(folding: Folding, id: string, position: number): Promise<MatchFold> {
   let match: MatchFold | null = null;
   for (const event of await folding.past.stream(`${MATCH}${id}`, position)) match = foldMatch(match, event);
-  if (match === null) throw new Error(`a hand of match ${id} came before the match`);
+  if (match === null) throw beforeItsMatch(id);
   const now = folding.matches.get(id) ?? (await folding.past.match(id));
   return now === null ? match : { ...match, dealt: now.dealt };
 }

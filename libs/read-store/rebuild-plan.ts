@@ -1,4 +1,4 @@
-import { matchOfHand, poisonError, type PlacedEvent, type PlayerSeen } from '#projections';
+import { beforeItsMatch, matchOfHand, poisonError, type PlacedEvent, type PlayerSeen } from '#projections';
 import type { ProjectedLog } from './projector.js';
 
 /** What a rebuild asks of the log besides its pages. */
@@ -41,7 +41,7 @@ export async function planFor(log: RebuildLog, target: number): Promise<RebuildP
     const { stream, position } = first;
     const match = matchOfHand(first);
     if (match === null || (began.get(match) ?? Infinity) > position) {
-      throw poisonError(first, new Error(`a hand of match ${match} came before the match`));
+      throw poisonError(first, beforeItsMatch(match));
     }
     const known = hands.get(match) ?? [];
     hands.set(match, known);

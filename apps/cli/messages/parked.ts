@@ -18,8 +18,8 @@ export const REPLAY_SUMMARY: Message = {
 export const STREAM_ARGUMENT: Message = { zh: '流，例如 hand-h1', en: 'the stream, such as hand-h1' };
 
 export const PARKED_LINE = ({ stream, revision, position, last, reason }: ParkedStream): Message => ({
-  zh: `${stream}  停在第 ${revision} 条（位置 ${position}），${last - revision + 1} 条在等：${reason}`,
-  en: `${stream}  stopped at revision ${revision} (position ${position}), ${events(last - revision + 1)} waiting: ${reason}`,
+  zh: `${stream}  停在第 ${revision} 条（位置 ${position}），${last - revision + 1} 条在等：${reason.zh}`,
+  en: `${stream}  stopped at revision ${revision} (position ${position}), ${events(last - revision + 1)} waiting: ${reason.en}`,
 });
 export const NONE_PARKED: Message = { zh: '没有停着的流。', en: 'no stream is parked.' };
 

@@ -89,9 +89,9 @@ export const REBUILD_INTERRUPTED: Message = {
   zh: '已中断；旧的照常可用。再运行 paipu rebuild 会接着做。',
   en: 'interrupted; the old read model goes on serving. paipu rebuild goes on from here.',
 };
-export const REBUILD_POISONED = (why: string): Message => ({
-  zh: `有一条事件无法处理，没有重做：${why}`,
-  en: `an event cannot be folded and nothing was rebuilt: ${why}`,
+export const REBUILD_POISONED = (why: Message): Message => ({
+  zh: `有一条事件无法处理，没有重做：${why.zh}`,
+  en: `an event cannot be folded and nothing was rebuilt: ${why.en}`,
 });
 export const BACKUP_SUMMARY: Message = {
   zh: '备份事件库，不必停机；备份经过核对（姓名的密钥不在其中）',

@@ -29,7 +29,10 @@ export function describeParking(at: () => Place): void {
       expect(await store.parked()).toEqual([
         {
           ...{ stream: 'hand-m2-h1', position, revision: 9, last: events.length, match: 'm2' },
-          reason: expect.stringContaining('NobodyKnows'),
+          reason: {
+            zh: expect.stringMatching(/NobodyKnows 本程序不认识；请换新版/),
+            en: expect.stringMatching(/NobodyKnows, which this build does not know; use a newer/),
+          },
         },
       ]);
       const { rows } = await store.hands({}, { first: 20, after: null });

@@ -9,6 +9,7 @@ import { createQueries } from './queries.js';
 import { createRebuilding } from './rebuilding.js';
 import { markOf, matchOf } from './row-codec.js';
 import { writeChanges } from './writing.js';
+import { parkedRow } from '../../rows/parked-rows.js';
 
 export interface Model {
   /** writes, in transactions */
@@ -55,7 +56,7 @@ export function openModel(model: Model): RebuildStore {
         }
         if (unpark.length > 0) await transaction.deleteFrom('parked').where('stream', 'in', unpark).execute();
         await writeChanges(transaction, dialect, changes, nameOf);
-        await dialect.insert(transaction, blockOf('parked', changes.parked));
+        await dialect.insert(transaction, blockOf('parked', changes.parked.map(parkedRow)));
         return 'committed';
       });
       return write.catch((error: unknown) => {

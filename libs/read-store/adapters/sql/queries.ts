@@ -8,6 +8,7 @@ import { createFigureQueries } from './figures.js';
 import { findingOf, handOf, matchOf } from './row-codec.js';
 import { sumsOf } from './sums.js';
 import { msOf } from '../../rows/text.js';
+import { parkedOf } from '../../rows/parked-rows.js';
 
 /** The queries over one version of the model. */
 export function createQueries(db: Db, dialect: Dialect): ReadQueries {
@@ -38,12 +39,14 @@ export function createQueries(db: Db, dialect: Dialect): ReadQueries {
       const rows = await db.selectFrom('hands').select('id').where('state', '=', 'live').orderBy('position').execute();
       return rows.map(({ id }) => id);
     },
-    parked: () =>
-      db
+    async parked() {
+      const rows = await db
         .selectFrom('parked')
         .select(['stream', 'position', 'revision', 'last', 'match', 'reason'])
         .orderBy('position')
-        .execute(),
+        .execute();
+      return rows.map(parkedOf);
+    },
   };
 }
 
