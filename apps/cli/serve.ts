@@ -27,11 +27,16 @@ export const registerServe: Register = (program, cli) => {
     .option('--host <address>', cli.say(HOST_OPTION))
     .option('--port <port>', cli.say(PORT_OPTION))
     .option('--empty', cli.say(EMPTY_OPTION))
-    .action(async (asked: Asked) => cli.end(await serve(variablesOf(cli, asked))));
+    .action(async (asked: Asked) => cli.end(await serve(await variablesOf(cli, asked))));
 };
 
-function variablesOf(cli: Cli, { data, log, host, port, empty }: Asked): Readonly<Record<string, string>> {
+async function variablesOf(
+  cli: Cli,
+  { data, log, host, port, empty }: Asked,
+): Promise<Readonly<Record<string, string>>> {
   if (port !== undefined && !(/^\d{1,5}$/.test(port) && Number(port) <= 65_535)) throw new CallError(BAD_PORT(port));
+  // a word that is no place is told here, in the language of the call
+  if (log !== undefined) (await import('./store-access.js')).logPlace({ log });
   return {
     PAIPU_LANG: cli.language,
     ...(data === undefined ? {} : { PAIPU_DATA: data }),

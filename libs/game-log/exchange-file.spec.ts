@@ -48,6 +48,20 @@ describe('exchange file', () => {
     },
   );
 
+  it.each(['', '\n', ' \r\n\n'])('is told for empty where nothing stands in it: %j', (text) => {
+    const [line] = read(text);
+    expect(faultOf(line)).toMatch(/^fatal: line \d: expected the file header .*, came an empty file$/);
+  });
+
+  it('tells a fault in Chinese with a space before what is not Chinese', () => {
+    const [line] = read('{"a":1}\n');
+    expect(line).toMatchObject({
+      error: { message: { zh: expect.stringMatching(/^第 1 行：应为文件头 .*，却是 \{"a":1\}$/) } },
+    });
+    const [other] = readEvents('{"type":"TileDrawn","seat":\n');
+    expect(other).toMatchObject({ error: { message: { zh: expect.stringContaining('应为 JSON 值，却是行在第') } } });
+  });
+
   it('is the same however it is cut into chunks', async () => {
     const text = `${HEADER}${DRAW}\n{"type":"HandVoided","hand":"h","reason":"墙倒了","by":"裁判"}\n${DRAW}`;
     const whole = read(text);

@@ -33,11 +33,16 @@ export function lineError(
     line,
     ...fault,
     message: {
-      zh: `第 ${line} 行${zhField}：应为${fault.expected.zh}，却是${fault.came.zh}`,
+      zh: `第 ${line} 行${zhField}：应为${apart(fault.expected.zh)}，却是${apart(fault.came.zh)}`,
       en: `line ${line}${enField}: expected ${fault.expected.en}, came ${fault.came.en}`,
     },
     ...known,
   };
+}
+
+/** What does not begin with a Chinese character stands a space apart from one before it. */
+function apart(text: string): string {
+  return /^[!-~]/.test(text) ? ` ${text}` : text;
 }
 
 const SHOWN = 60;

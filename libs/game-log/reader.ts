@@ -4,6 +4,7 @@ import { scanCanonicalHeader, scanCanonicalLine } from './canonical-line.js';
 import { ownsRevision, withoutFields, type Logged } from './envelope.js';
 import { foreignFile } from './foreign-file.js';
 import { lineError, type LineError } from './line-error.js';
+import type { Message } from '#rules';
 import { parseHeader, parseLineStrictly, type Original } from './parse-line.js';
 
 /*
@@ -141,11 +142,15 @@ function end(state: State): readonly ReadLine[] {
     if (cut?.kind === 'error') out[out.length - 1] = { ...cut, error: sayCut(cut.error) };
   }
   if (!state.header && !state.fatal) {
-    const parsed = parseHeader('', state.line + 1);
-    if (!parsed.ok) out.push({ kind: 'fatal', line: state.line + 1, error: parsed.error });
+    const line = state.line + 1;
+    const parsed = parseHeader('', line);
+    // no line of it held anything
+    if (!parsed.ok) out.push({ kind: 'fatal', line, error: lineError(line, { ...parsed.error, came: EMPTY_FILE }) });
   }
   return out;
 }
+
+const EMPTY_FILE: Message = { zh: '空文件', en: 'an empty file' };
 
 function sayCut(error: LineError): LineError {
   const { zh, en } = error.message;

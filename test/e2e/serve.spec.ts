@@ -127,6 +127,9 @@ describe('paipu serve', () => {
     const wrong = serve('--port', 'x');
     expect(await wrong.code).toBe(2);
     expect(wrong.said()).toContain('--port: expected a whole number from 0 to 65535; came x.');
+    const nowhere = serve('--lang', 'zh', '--log', 'foo');
+    expect(await nowhere.code).toBe(2);
+    expect(nowhere.said()).toMatch(/^--log 或 PAIPU_LOG：应为 .*。\n$/);
     const elsewhere = serve('--host', '192.0.2.1', '--port', '4999');
     expect(await elsewhere.code).toBe(2);
     expect(elsewhere.said()).toBe(

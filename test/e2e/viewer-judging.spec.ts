@@ -68,7 +68,10 @@ browserSpec('the viewer opens files and judges them, without a service', (stage)
     await page.getByRole('heading', { name: 'one.paipu.jsonl' }).waitFor();
     await page.locator('.hand-row').first().waitFor();
     await drop('none.txt', 'not a game log at all');
-    await page.getByText('文件里没有可读的局').waitFor();
+    await page.getByText('文件里没有可读的局。第 1 行：应为文件头').waitFor();
+    await expect(page.locator('.file-head [role=status]')).toHaveCount(0);
+    await drop('empty.paipu.jsonl', '');
+    await page.getByText('却是空文件').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -111,6 +111,29 @@ browserSpec('a reader of lists', (stage) => {
     },
   );
 
+  it.each([
+    ['/match/MATCH', '.match-table'],
+    ['/night/2026-01-01', '.night-hands'],
+  ])(
+    'reads what the small figures of a list are, and opens a hand beside its number with a finger: %s',
+    async (path, list) => {
+      const { page } = await stage.open(path, { locale: 'en-GB', viewport: { width: 360, height: 740 } });
+      await page.getByText('The small figure is the running total after the hand.').waitFor();
+      await page
+        .locator(`${list} tbody th[scope=row]`)
+        .nth(1)
+        .click({ position: { x: 4, y: 4 } });
+      await page.waitForURL('**/hand/**');
+    },
+  );
+
+  it('hits the name of a match of a night with a finger', async () => {
+    const { page } = await stage.open('/night/2026-01-01', { viewport: { width: 360, height: 740 } });
+    await expect(page.locator('.match-row a')).toHaveCount(3);
+    const height = `Math.min(...[...document.querySelectorAll('.match-row a')].map((it) => it.getBoundingClientRect().height))`;
+    await expect.poll(() => page.evaluate<number>(height)).toBeGreaterThanOrEqual(24);
+  });
+
   it('sees the luck of birds alike wherever it stands', async () => {
     const { page } = await stage.open('/player/p-lin', { locale: 'en-GB' });
     const luck = page.locator('[aria-labelledby=birds] dd').nth(3);

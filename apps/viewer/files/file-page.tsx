@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Finding } from '#audit';
+import type { Message } from '#rules';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/file.js';
 import { firstFindings } from '../matches/finding-look.js';
@@ -30,6 +31,7 @@ function FileSheet({ file }: { readonly file: LogFile }) {
   useTitle(file.name);
   const [onlyFound, turnOnlyFound] = useNotedSwitch('only-found');
   const found = firstFindings(file.findings);
+  const whyUnread = whyUnreadOf(file);
   const hands = onlyFound ? file.hands.filter(({ hand }) => found.has(hand)) : file.hands;
   return (
     <>
@@ -38,11 +40,7 @@ function FileSheet({ file }: { readonly file: LogFile }) {
         <FileState file={file} />
         <FilePrompt compact />
       </header>
-      {file.errors.length > 0 && file.hands.length === 0 && (
-        <p className="loss">
-          {say(words.NO_HANDS)}: {say(file.errors[0]?.message ?? words.NO_HANDS)}
-        </p>
-      )}
+      {whyUnread !== null && <p className="loss">{say(words.NO_HANDS(whyUnread))}</p>}
       {file.hands.length > 0 && (
         <section aria-label={say(words.HANDS)}>
           {found.size > 0 && (
@@ -57,6 +55,11 @@ function FileSheet({ file }: { readonly file: LogFile }) {
       {file.notJudged.length > 0 && <UnjudgedList file={file} />}
     </>
   );
+}
+
+/** What is wrong with the first line of a file without a hand; null where it has one. */
+function whyUnreadOf({ hands, errors: [first] }: LogFile): Message | null {
+  return hands.length > 0 || first === undefined ? null : first.message;
 }
 
 function FileState({ file }: { readonly file: LogFile }) {
@@ -76,6 +79,8 @@ function FileState({ file }: { readonly file: LogFile }) {
     case 'unread':
       return <p className="loss">{say(words.UNREAD(reading.detail))}</p>;
     case 'read':
+      // nothing was judged, and nothing to be found in it is not said
+      if (whyUnreadOf(file) !== null) return null;
       return (
         <p className="soft" role="status">
           {say(words.COUNTS(hands.length, matchCount))} · {say(words.FINDINGS(findingCount))}

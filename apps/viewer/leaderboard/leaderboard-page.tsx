@@ -99,7 +99,7 @@ function FigureNote({ figure: { formula } }: { readonly figure: Description }) {
   const { say } = useSpeech();
   return (
     <p className="soft small">
-      {say(players.FORMULA)} {formula} · {say(words.MINIMUM_SAYS)} {say(players.INTERVAL_SAYS)}
+      {say(players.FORMULA_IS(formula))} · {say(words.MINIMUM_SAYS)} {say(players.INTERVAL_SAYS)}
     </p>
   );
 }

@@ -115,6 +115,7 @@ function HandTable({ match, names, running, pattern }: HandTableProps) {
         <NoneFound pattern={pattern} />
       ) : (
         <div className="sheet scrolling" tabIndex={0} role="region" aria-label={say(words.HANDS)}>
+          <p className="running-says">{say(words.RUNNING_SAYS)}</p>
           <table className="figures match-table">
             <thead>
               <tr>

@@ -8,4 +8,4 @@ export const UNDRAWN: Message = {
   en: 'The chart could not be drawn; its figures are in the table.',
 };
 export const KEYS: Message = { zh: '左右键逐点看', en: 'Left and right keys go from point to point' };
-export const INTERVAL: Message = { zh: '95 % 置信区间', en: '95 % confidence interval' };
+export const INTERVAL: Message = { zh: '95\u00a0% 置信区间', en: '95\u00a0% confidence interval' };

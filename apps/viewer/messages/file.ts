@@ -34,7 +34,10 @@ export const NOT_JUDGED = (count: number): Message => ({
 });
 export const HANDS: Message = { zh: '牌局', en: 'Hands' };
 export const ONLY_FOUND: Message = { zh: '只看有错的', en: 'Only those with something wrong' };
-export const NO_HANDS: Message = { zh: '文件里没有可读的局', en: 'No hand in this file can be read' };
+export const NO_HANDS = (why: Message): Message => ({
+  zh: `文件里没有可读的局。${why.zh}`,
+  en: `No hand in this file can be read: ${why.en}`,
+});
 export const FINDING_LIST: Message = { zh: '审计发现', en: 'Findings' };
 export const MORE = (count: number): Message => ({ zh: `再看 ${count} 个`, en: `${count} more` });
 export const HAND_IN_MATCH = (number: number, names: string): Message => ({

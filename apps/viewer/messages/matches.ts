@@ -31,6 +31,10 @@ export const HAND: Message = { zh: '局', en: 'Hand' };
 export const DEALER: Message = { zh: '庄', en: 'Dealer' };
 export const OUTCOME: Message = { zh: '结果', en: 'Outcome' };
 export const TOTAL: Message = { zh: '合计', en: 'Total' };
+export const RUNNING_SAYS: Message = {
+  zh: '小字是到这一局为止的累计。',
+  en: 'The small figure is the running total after the hand.',
+};
 export const RUNNING: Message = { zh: '累计', en: 'Running total' };
 export const HAND_NUMBER = (number: number): Message => ({ zh: `第 ${number} 局`, en: `Hand ${number}` });
 export const WON_BY_DRAW = (name: string): Message => ({ zh: `${name} 自摸`, en: `${name}, self-drawn` });

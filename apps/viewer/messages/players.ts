@@ -14,19 +14,20 @@ export const HANDS_COUNTED = (hands: number, voided: number): Message => ({
 export const NO_HANDS: Message = { zh: '这样筛选没有一局', en: 'No hand passes this filter' };
 export const ERASED: Message = { zh: '已除名', en: 'Erased' };
 export const FORMULA: Message = { zh: '算法', en: 'Formula' };
+export const FORMULA_IS = (formula: string): Message => ({ zh: `算法：${formula}`, en: `Formula: ${formula}` });
 export const MADE_OF: Message = { zh: '由来', en: 'Made of' };
 export const DEVIATION: Message = { zh: '标准差', en: 'Standard deviation' };
-export const INTERVAL: Message = { zh: '95 % 置信区间', en: '95 % confidence interval' };
+export const INTERVAL: Message = { zh: '95\u00a0% 置信区间', en: '95\u00a0% confidence interval' };
 export const INTERVAL_SAYS: Message = {
-  zh: '数值下面的“95 %”是置信区间：按打过的局数，真实水平有 95 % 的把握落在其中；局数越多越窄。',
-  en: '“95 %” below a value is its confidence interval: after this many hands the true level lies in it with 95 % confidence. More hands make it narrower.',
+  zh: '数值下面的“95\u00a0%”是置信区间：按打过的局数，真实水平有 95\u00a0% 的把握落在其中；局数越多越窄。',
+  en: '“95\u00a0%” below a value is its confidence interval: after this many hands the true level lies in it with 95\u00a0% confidence. More hands make it narrower.',
 };
-export const WITHIN = (interval: string): Message => ({ zh: `95 %：${interval}`, en: `95 %: ${interval}` });
+export const WITHIN = (interval: string): Message => ({ zh: `95\u00a0%：${interval}`, en: `95\u00a0%: ${interval}` });
 export const RESTS_ON: Message = { zh: '样本', en: 'Rests on' };
 export const TOO_FEW: Message = { zh: '样本太少，仅供参考', en: 'Too few to say much' };
 export const HELP: Message = {
-  zh: '横条是 95 % 置信区间，点是数值；灰色的样本太少。点开一项看算法。',
-  en: 'The bar is the 95 % confidence interval, the dot the value; grey rests on too few. Open a figure for its formula.',
+  zh: '横条是 95\u00a0% 置信区间，短竖线是数值；灰色的样本太少。点开一项看算法。',
+  en: 'The bar is the 95\u00a0% confidence interval, the tick in it the value; grey rests on too few. Open a figure for its formula.',
 };
 
 export const FILTERS: Message = { zh: '筛选', en: 'Filter' };

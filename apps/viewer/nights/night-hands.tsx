@@ -42,6 +42,7 @@ export function NightHands({ night, query }: { readonly night: Night; readonly q
         <NoneFound pattern={pattern} />
       ) : (
         <div className="scrolling" tabIndex={0} role="region" aria-labelledby="hands">
+          <p className="running-says">{say(matches.RUNNING_SAYS)}</p>
           <table className="figures night-hands">
             <thead>
               <tr>

@@ -23,10 +23,14 @@ export function DropFile({ isWanted }: { readonly isWanted: boolean }) {
       if (file === undefined) return;
       event.preventDefault();
       // no page waits for the reading of files before somebody has one
-      void import('../files/opened-file.js').then(({ openFile }) => {
-        openFile(file.name, file);
-        if (!isWanted) goTo({ page: 'file' });
-      });
+      import('../files/opened-file.js').then(
+        ({ openFile }) => {
+          openFile(file.name, file);
+          if (!isWanted) goTo({ page: 'file' });
+        },
+        // which says that it cannot be had either
+        () => goTo({ page: 'file' }),
+      );
     };
     document.addEventListener('dragover', over);
     document.addEventListener('dragleave', leave);
