@@ -64,8 +64,8 @@ function addFacts(values: HandValues, sums: Sums, { row, facts: made }: HandRows
   const started = msOf(row.startedAt);
   const day = started === null ? null : dayOf(started);
   const put = (fact: Omit<ReadTables['facts'], 'club' | 'started' | 'day'>, items: readonly Contribution[]): void => {
-    const { hand, seat, player, ruleset, dealer } = fact;
-    putRow(values.facts, 'facts', { ...fact, club, started, day });
+    const { hand, seat, match, player, ruleset, at, dealer, voided } = fact;
+    values.facts.push(hand, seat, match, player, ruleset, club, at, started, day, dealer, voided);
     for (const { family, item, n, amount, squares } of items) {
       values.items.push(hand, seat, family, item, n, amount, squares);
     }

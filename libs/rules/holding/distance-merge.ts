@@ -121,7 +121,7 @@ function total(x: PairRow, y: PairRow, sets: number): number {
 /** Numbers equal rows alike. */
 interface Pool {
   readonly rows: PairRow[];
-  readonly numbers: Map<string, number>;
+  readonly numbers: Map<number, number>;
 }
 
 function newPool(): Pool {
@@ -129,7 +129,9 @@ function newPool(): Pool {
 }
 
 function numberOf(pool: Pool, row: PairRow): number {
-  const name = row.join();
+  // ten numbers below 21 are one below 2^53
+  let name = 0;
+  for (let cell = 0; cell < row.length; cell++) name = name * (UNREACHABLE + 1) + row[cell];
   const known = pool.numbers.get(name);
   if (known !== undefined) return known;
   pool.numbers.set(name, pool.rows.length);

@@ -74,6 +74,22 @@ describe('the log of the sqlite store', () => {
     expect(() => openSqliteEventStore({ path })).toThrow('position 2 of hand-1 is damaged');
   });
 
+  it.each([
+    ['the first text', 1, "body = replace(body, '5p', '6p')"],
+    ['the last text', 3, "body = replace(body, '5p', '6p')"],
+    ['a checksum', 2, 'crc = crc + 1'],
+    ['a command', 3, "command = '{}'"],
+    ['a text with the end of a line in it', 2, 'body = replace(body, \'"5p",\', \'"5p",\' || char(10))'],
+    ['a text that lost its end', 2, 'body = substr(body, 1, length(body) - 1)'],
+  ])('names the event when %s was changed in a stream that is read whole', async (_, position, change) => {
+    const path = newPath();
+    const store = openSqliteEventStore({ path });
+    await filled(store, 'hand-1', 3);
+    tamper(path, `DROP TRIGGER events_no_update; UPDATE events SET ${change} WHERE position = ${position}`);
+    await expect(store.readStream('hand-1')).rejects.toMatchObject({ failure: 'corrupt', details: { position } });
+    await store.close();
+  });
+
   it('names a folder or file that is missing', () => {
     const missing = join(folder, 'missing', 'store.db');
     expect(() => openSqliteEventStore({ path: missing })).toThrow(`${join(folder, 'missing')} does not exist`);

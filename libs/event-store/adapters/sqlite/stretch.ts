@@ -3,31 +3,41 @@ import type { RecordedEvent } from '../../port.js';
 import type { Places } from './places.js';
 import { checksum } from './row.js';
 
-/** crc, body, command */
-type StretchRow = readonly [number, string, string | null];
+/** bodies as one JSON array with a line each, their checksums, how many rows hold a command */
+type StretchRow = readonly [string | null, string | null, number];
 
 /**
- * A stream that lies in one stretch of the log, as an import writes it, read as that stretch and without the columns that its
- * events repeat: three fifths of the time. Null for any other stream, and where something is wrong: read row by row it is named.
+ * A stream that lies in one stretch of the log, as an import writes it, read as one text and parsed in one go: half the time of its
+ * rows one by one. Null for any other stream, and where something is wrong: read row by row it is named.
  */
 export function createStretchReader(db: Database, places: Places): (stream: string) => readonly RecordedEvent[] | null {
   const stretch = db
     .prepare<[number, number], StretchRow>(
-      'SELECT crc, body, command FROM events WHERE position BETWEEN ? AND ? ORDER BY position',
+      `SELECT '[' || group_concat(body, ',' || char(10)) || ']', group_concat(crc), count(command)
+       FROM events WHERE position BETWEEN ? AND ?`,
     )
     .raw();
   return (stream) => {
     const place = places.stretchOf(stream);
     if (place === null) return null;
-    const events: RecordedEvent[] = [];
-    for (const [crc, body, command] of stretch.all(place.first, place.last)) {
-      if (checksum(body, command) !== crc) return null;
-      const event: RecordedEvent = JSON.parse(body);
-      const revision = events.length;
-      if (event.stream !== stream || event.revision !== revision || event.position !== place.first + revision)
-        return null;
-      events.push(event);
-    }
-    return events.length === place.last - place.first + 1 ? events : null;
+    const [text = null, crcs = null, commands = 0] = stretch.get(place.first, place.last) ?? [];
+    if (text === null || crcs === null || commands > 0 || !isSound(text, crcs)) return null;
+    const events: readonly RecordedEvent[] = JSON.parse(text);
+    const isOfStream = events.every((event, revision) => {
+      return event.stream === stream && event.revision === revision && event.position === place.first + revision;
+    });
+    return isOfStream && events.length === place.last - place.first + 1 ? events : null;
   };
+}
+
+/** Whether every line has its checksum; no body holds the end of a line, which JSON spells out. */
+function isSound(text: string, crcs: string): boolean {
+  let from = 1;
+  for (const crc of crcs.split(',')) {
+    const line = text.indexOf('\n', from);
+    const end = (line < 0 ? text.length : line) - 1;
+    if (checksum(text.slice(from, end)) !== Number(crc)) return false;
+    from = line < 0 ? text.length : line + 1;
+  }
+  return from === text.length;
 }
