@@ -20,7 +20,7 @@ import { makeFolder } from './folder.js';
 import { followLog } from './following.js';
 import { projectedLog } from './projected-log.js';
 import { namesOf, openReadModels, type ReadStorePlace } from './read-models.js';
-import { writeInThreads } from './rebuild-threads.js';
+import { openThreads } from './rebuild-threads.js';
 
 export { EMBEDDED, isLogPlace, LOG_EXPECTED, openLog, shownLog, type LogPlace, type OpenLog } from './log.js';
 export { isReadStorePlace, READ_STORE_EXPECTED, shownReadStore, type ReadStorePlace } from './read-models.js';
@@ -181,10 +181,14 @@ export async function openReadingPlatform(
     people,
     backup: async (file) => embeddedOnly(log, BACKUP).backup(file),
     rebuild: (told, how = {}) =>
-      withModels((models) => {
-        const threads = (how.workers ?? 1) > 1 ? { write: writeInThreads({ folder, log: place, readStore }) } : {};
+      withModels(async (models) => {
+        const threads = openThreads({ folder, log: place, readStore }, how.workers ?? 1);
         const telling = told === undefined ? {} : { told };
-        return rebuild({ log: projectedLog(events), models, ...how, ...threads, ...telling });
+        try {
+          await rebuild({ log: projectedLog(events), models, ...how, write: threads.write, ...telling });
+        } finally {
+          await threads.close();
+        }
       }),
     parked: () => withModels(({ queries }) => queries.parked()),
     replayParked: (stream) => withModels(({ store }) => replayParked({ log: projectedLog(events), store, stream })),

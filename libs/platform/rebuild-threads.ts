@@ -20,38 +20,29 @@ export interface ThreadTask extends ThreadPlaces {
 /** What a thread says: how many more matches are in the tables, or that all of its part are. */
 export type ThreadSaid = { readonly wrote: number } | 'done';
 
+/** Threads of a rebuild, this one among them. */
+export interface RebuildThreads {
+  /** folds and writes a part in a thread that has none */
+  readonly write: WritePart;
+  /** ends the others */
+  close(): Promise<void>;
+}
+
 /** The program of a thread, beside this one in the compiled tree. */
 const PROGRAM = new URL('./rebuild-worker.js', import.meta.url);
 
 /**
- * Folds and writes one part at a time in this thread and the others each in a thread of its own, which reads the log and writes the
- * tables by itself: rows that were handed over cost more than it took to fold them.
+ * So many threads with this one. Each other reads the log and writes the tables by itself: rows that were handed over cost more than
+ * it took to fold them. They are begun at once, so that their programs are loaded while this thread still plans.
  */
-export function writeInThreads(places: ThreadPlaces, program: URL = PROGRAM): WritePart {
+export function openThreads(places: ThreadPlaces, workers: number, program: URL = PROGRAM): RebuildThreads {
+  const threads = Array.from({ length: workers - 1 }, () => beginThread(program));
+  const idle = [...threads];
   let isBusy = false;
-  const inThread = async ({ version, job, from, signal, wrote }: PartToWrite): Promise<void> => {
-    const workerData: ThreadTask = { ...places, version, job, from };
-    const worker = new Worker(program, { workerData });
-    let stop = (): void => undefined;
-    const ended = new Promise<void>((resolve, reject) => {
-      stop = () => reject(signal.reason);
-      worker.on('message', (said: ThreadSaid) => (said === 'done' ? resolve() : wrote(said.wrote)));
-      worker.on('error', reject);
-      worker.on('exit', () => reject(new Error('a thread of the rebuild has ended before its part')));
-    });
-    signal.addEventListener('abort', stop);
-    try {
-      await ended;
-    } finally {
-      signal.removeEventListener('abort', stop);
-      // a transaction under way is rolled back
-      await worker.terminate();
-    }
-  };
   const here = async (part: PartToWrite): Promise<void> => {
     isBusy = true;
     try {
-      // the threads of the others begin before this one has its hands full
+      // the threads of the others take theirs before this one has its hands full
       await new Promise(setImmediate);
       part.signal.throwIfAborted();
       await writePart(part);
@@ -59,8 +50,60 @@ export function writeInThreads(places: ThreadPlaces, program: URL = PROGRAM): Wr
       isBusy = false;
     }
   };
-  return async (part) => {
-    part.signal.throwIfAborted();
-    await (isBusy ? inThread(part) : here(part));
+  const there = async (part: PartToWrite): Promise<void> => {
+    const thread = idle.pop();
+    if (thread === undefined) throw new Error('more parts at once than threads');
+    await writeIn(thread, places, part);
+    idle.push(thread);
   };
+  return {
+    async write(part) {
+      part.signal.throwIfAborted();
+      await (isBusy ? there(part) : here(part));
+    },
+    async close() {
+      await Promise.all(threads.map(({ worker }) => worker.terminate()));
+    },
+  };
+}
+
+interface Thread {
+  readonly worker: Worker;
+  /** rejects when it ends, for whatever reason */
+  readonly ended: Promise<never>;
+}
+
+function beginThread(program: URL): Thread {
+  const worker = new Worker(program);
+  const ended = new Promise<never>((_, reject) => {
+    worker.on('error', reject);
+    worker.on('exit', () => reject(new Error('a thread of the rebuild has ended before its part')));
+  });
+  // one that ends with no part of its own is missed by nobody
+  ended.catch(() => undefined);
+  return { worker, ended };
+}
+
+async function writeIn({ worker, ended }: Thread, places: ThreadPlaces, part: PartToWrite): Promise<void> {
+  const { version, job, from, signal, wrote } = part;
+  let hear = (_said: ThreadSaid): void => undefined;
+  let stop = (): void => undefined;
+  const written = new Promise<void>((resolve, reject) => {
+    hear = (said) => (said === 'done' ? resolve() : wrote(said.wrote));
+    stop = () => reject(signal.reason);
+  });
+  worker.on('message', hear);
+  signal.addEventListener('abort', stop);
+  try {
+    const task: ThreadTask = { ...places, version, job, from };
+    worker.postMessage(task);
+    await Promise.race([written, ended]);
+  } catch (error) {
+    // a transaction under way is rolled back
+    await worker.terminate();
+    throw error;
+  } finally {
+    signal.removeEventListener('abort', stop);
+    worker.off('message', hear);
+  }
 }

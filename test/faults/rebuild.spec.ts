@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { seededRandom } from '#bots';
 import { openPlatform, openReadingPlatform, type ReadingPlatform } from '#platform';
 import { projectedLog } from '#platform/projected-log';
-import { writeInThreads } from '#platform/rebuild-threads';
+import { openThreads, type RebuildThreads } from '#platform/rebuild-threads';
 import { projectAll, rebuild } from '#read-store';
 import { openSqliteReadModels } from '#read-store/adapters/sqlite/index';
 import { openTable, playThrough, startTestHand } from '#recorder/testing/desk';
@@ -21,7 +21,12 @@ let whole = '';
 const nameOf = async (player: string): Promise<string> => player;
 /** the program of a thread, compiled as the children of these tests are */
 const program = () => pathToFileURL(compiledPath('libs/platform/rebuild-worker.ts'));
-const threads = (data: string) => writeInThreads({ folder: data, log: 'embedded', readStore: 'embedded' }, program());
+const opened: RebuildThreads[] = [];
+const threads = (data: string, workers: number) => {
+  const made = openThreads({ folder: data, log: 'embedded', readStore: 'embedded' }, workers, program());
+  opened.push(made);
+  return made.write;
+};
 
 /** A data directory with the log, and nothing read yet. */
 function dataDirectory(name: string): string {
@@ -47,6 +52,7 @@ beforeAll(async () => {
   whole = await models.store.dump();
   await models.close();
 });
+afterEach(() => Promise.all(opened.splice(0).map((each) => each.close())));
 afterAll(async () => {
   await log.close();
   rmSync(folder, { recursive: true, force: true });
@@ -56,21 +62,21 @@ describe('R12 a rebuild by threads', () => {
   it.each([1, 2, 4])('by %i comes to the fresh fold, byte for byte', async (workers) => {
     const data = dataDirectory(`by${workers}`);
     const models = await modelsOf(data);
-    await rebuild({ log: projectedLog(log.events), models, workers, write: threads(data) });
+    await rebuild({ log: projectedLog(log.events), models, workers, write: threads(data, workers) });
     await models.refresh();
     expect(await models.store.dump()).toBe(whole);
     await models.close();
   });
 
-  it('is cancelled with its threads, and resumed', async () => {
+  it('is cancelled with its threads, and resumed by fewer, which take one part after another', async () => {
     const data = dataDirectory('cancelled');
     const models = await modelsOf(data);
     const cancelling = new AbortController();
     setTimeout(() => cancelling.abort(new Error('enough')), 30);
-    const how = { log: projectedLog(log.events), models, workers: 2, write: threads(data) };
-    await expect(rebuild({ ...how, signal: cancelling.signal })).rejects.toThrow('enough');
+    const by = (workers: number) => ({ log: projectedLog(log.events), models, workers, write: threads(data, workers) });
+    await expect(rebuild({ ...by(4), signal: cancelling.signal })).rejects.toThrow('enough');
     expect(await models.isSuperseded()).toBe(false);
-    await rebuild(how);
+    await rebuild(by(2));
     await models.refresh();
     expect(await models.store.dump()).toBe(whole);
     await models.close();
@@ -78,7 +84,7 @@ describe('R12 a rebuild by threads', () => {
 
   it('rejects when a thread cannot read the log, and leaves the old version serving', async () => {
     const models = await modelsOf(join(folder, 'lost'));
-    const lost = threads(join(folder, 'nowhere'));
+    const lost = threads(join(folder, 'nowhere'), 2);
     await expect(rebuild({ log: projectedLog(log.events), models, workers: 2, write: lost })).rejects.toThrow(
       'does not exist',
     );

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { openLog } from '#platform/log';
 import { projectedLog } from '#platform/projected-log';
 import { openReadModels } from '#platform/read-models';
-import { writeInThreads } from '#platform/rebuild-threads';
+import { openThreads } from '#platform/rebuild-threads';
 import { foldPart, rebuild, writePart, type WritePart } from '#read-store';
 
 /*
@@ -15,7 +15,8 @@ const [folder = '', readStore = '', workers = '', held] = process.argv.slice(2);
 const { events } = await openLog({ folder, place: 'embedded', access: 'read' });
 const models = await openReadModels({ folder, place: readStore, nameOf: async (player) => player });
 const inPieces: WritePart = (part) => writePart(part, foldPart(part.log, part.job, part.from, 60));
-const write = workers === '1' ? inPieces : writeInThreads({ folder, log: 'embedded', readStore });
+const threads = openThreads({ folder, log: 'embedded', readStore }, Number(workers));
+const write = workers === '1' ? inPieces : threads.write;
 await rebuild({
   ...{ log: projectedLog(events), models, workers: Number(workers), write },
   told() {
@@ -24,5 +25,6 @@ await rebuild({
   },
 });
 writeSync(1, 'done\n');
+await threads.close();
 await models.close();
 await events.close();
