@@ -68,15 +68,47 @@ describe('R12 a rebuild by threads', () => {
     await models.close();
   });
 
-  it('is cancelled with its threads, and resumed by fewer, which take one part after another', async () => {
+  it('is cancelled with its threads, and resumed', async () => {
     const data = dataDirectory('cancelled');
     const models = await modelsOf(data);
     const cancelling = new AbortController();
     setTimeout(() => cancelling.abort(new Error('enough')), 30);
-    const by = (workers: number) => ({ log: projectedLog(log.events), models, workers, write: threads(data, workers) });
-    await expect(rebuild({ ...by(4), signal: cancelling.signal })).rejects.toThrow('enough');
+    const by2 = () => ({ log: projectedLog(log.events), models, workers: 2, write: threads(data, 2) });
+    await expect(rebuild({ ...by2(), signal: cancelling.signal })).rejects.toThrow('enough');
     expect(await models.isSuperseded()).toBe(false);
-    await rebuild(by(2));
+    await rebuild(by2());
+    await models.refresh();
+    expect(await models.store.dump()).toBe(whole);
+    await models.close();
+  });
+
+  it('resumed by fewer, takes one part after another in the same thread', async () => {
+    const data = dataDirectory('fewer');
+    const models = await modelsOf(data);
+    const events = projectedLog(log.events);
+    const cancelling = new AbortController();
+    const cancelledLog: typeof events = {
+      ...events,
+      stream(stream, upTo) {
+        cancelling.abort(new Error('enough'));
+        return events.stream(stream, upTo);
+      },
+    };
+    const by4 = { log: cancelledLog, models, workers: 4, write: threads(data, 4), signal: cancelling.signal };
+    await expect(rebuild(by4)).rejects.toThrow('enough');
+    // of four parts the first is this thread's, which stands still until the other has written the rest
+    let written = 0;
+    let goOn = (): void => undefined;
+    const others = new Promise<void>((resolve) => (goOn = resolve));
+    const told = (): void => void (++written === 3 && goOn());
+    const waitingLog: typeof events = {
+      ...events,
+      async stream(stream, upTo) {
+        await others;
+        return events.stream(stream, upTo);
+      },
+    };
+    await rebuild({ log: waitingLog, models, workers: 2, write: threads(data, 2), told });
     await models.refresh();
     expect(await models.store.dump()).toBe(whole);
     await models.close();
