@@ -94,12 +94,26 @@ function storeOf(
   const committing = writing === undefined ? undefined : committer(writing, tail, { ring: bell.ring, indexEvery });
   const connections = writing === undefined ? [readDb] : [writing, readDb];
 
+  // one transaction for all statements of a read: each by itself would look anew whether the file has changed
+  const begin = readDb.prepare('BEGIN');
+  const end = readDb.prepare('COMMIT');
+  const ofOneState = <T>(work: () => T): T => {
+    begin.run();
+    try {
+      return work();
+    } finally {
+      // after some failures SQLite has ended it already
+      if (readDb.inTransaction) end.run();
+    }
+  };
   /** Every read: refused when closed, failures of the driver in the words of the port. */
   const read = async <T>(work: () => T): Promise<T> => {
     refuseClosed(closing.signal);
     try {
-      if (writing === undefined) tail.catchUp();
-      return work();
+      return ofOneState(() => {
+        if (writing === undefined) tail.catchUp();
+        return work();
+      });
     } catch (error) {
       throw storeFailure(error, 'read');
     }

@@ -30,8 +30,6 @@ export function createReader(db: Database, places: Places): Reader {
   const lastPosition = db.prepare<[], number>('SELECT coalesce(max(position), 0) FROM events').pluck();
   const readSealed = createSealedReader(db, places);
   const readStretch = createStretchReader(db, places);
-  // one transaction for its statements: each would look anew whether the file has changed
-  const readWhole = db.transaction((stream: string) => readSealed(stream) ?? readStretch(stream));
 
   const head = (stream: string): StreamHead | null => {
     const row = places.lastRow(stream);
@@ -64,7 +62,7 @@ export function createReader(db: Database, places: Places): Reader {
       const span = spanOf(range);
       const isWhole =
         !span.backwards && span.low === 0 && span.high === span.limit && span.limit === Number.MAX_SAFE_INTEGER;
-      const whole = isWhole ? readWhole(stream) : null;
+      const whole = isWhole ? (readSealed(stream) ?? readStretch(stream)) : null;
       if (whole !== null) return whole;
       const events = places.rowsOf(stream, span).map(eventOfRow);
       checkRevisions(events, span.backwards ? undefined : span.low, span.backwards ? -1 : 1);
