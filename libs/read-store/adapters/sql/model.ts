@@ -9,7 +9,7 @@ import { createQueries } from './queries.js';
 import { createRebuilding } from './rebuilding.js';
 import { markOf, matchOf } from './row-codec.js';
 import { writeChanges } from './writing.js';
-import { parkedRow } from '../../rows/parked-rows.js';
+import { parkedRow } from '../../rows/parked-codec.js';
 
 export interface Model {
   /** writes, in transactions */

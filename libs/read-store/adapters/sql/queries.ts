@@ -8,7 +8,7 @@ import { createFigureQueries } from './figures.js';
 import { findingOf, handOf, matchOf } from './row-codec.js';
 import { sumsOf } from './sums.js';
 import { msOf } from '../../rows/text.js';
-import { parkedOf } from '../../rows/parked-rows.js';
+import { parkedOf } from '../../rows/parked-codec.js';
 
 /** The queries over one version of the model. */
 export function createQueries(db: Db, dialect: Dialect): ReadQueries {
