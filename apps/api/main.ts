@@ -4,7 +4,7 @@ import { resolve } from 'node:path';
 import { EventStoreError } from '#event-store';
 import { shownLog } from '#platform';
 import { ReadStoreUnavailable } from '#read-store';
-import { packageVersion, startTracing } from '#observability';
+import { operatorsLanguage, packageVersion, startTracing, toldIn } from '#observability';
 import type { Message } from '#rules';
 import { speak, type Language } from './graphql/language.js';
 import {
@@ -38,7 +38,7 @@ function readSettings(): { readonly home: HomeSettings; readonly settings: Setti
   try {
     return { home: homeSettingsFrom(process.env), settings: settingsFrom(process.env) };
   } catch (error) {
-    return leave(error instanceof Error ? error.message : String(error));
+    return leave(toldIn(operatorsLanguage(process.env), error));
   }
 }
 

@@ -8,7 +8,7 @@ import {
   type ReadStorePlace,
 } from '#platform';
 import { z } from 'zod';
-import { LOG_LEVELS, readVariables, type Variables } from '#observability';
+import { LOG_LEVELS, oneOf, readVariables, TEXT, wholeNumber, type Variables } from '#observability';
 
 /** How the service runs; read once at start, wrong values refuse the start. */
 export interface Settings {
@@ -38,19 +38,31 @@ export interface HomeSettings {
   readonly claimWindow: number | null;
 }
 
-const environment = z.object({
-  PAIPU_HOST: z.string().min(1).default('127.0.0.1'),
-  PAIPU_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
-  PAIPU_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(10_000),
-  PAIPU_BODY_LIMIT: z.coerce
-    .number()
-    .int()
-    .min(1024)
-    .max(256 * 1024 * 1024)
-    .default(8 * 1024 * 1024),
-  PAIPU_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
-  PAIPU_VIEWER: z.string().min(1).optional(),
-});
+const LARGEST_BODY = 256 * 1024 * 1024;
+
+const environment = {
+  schema: z.object({
+    PAIPU_HOST: z.string().min(1).default('127.0.0.1'),
+    PAIPU_PORT: z.coerce.number().int().min(0).max(65535).default(4000),
+    PAIPU_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(10_000),
+    PAIPU_BODY_LIMIT: z.coerce
+      .number()
+      .int()
+      .min(1024)
+      .max(LARGEST_BODY)
+      .default(8 * 1024 * 1024),
+    PAIPU_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
+    PAIPU_VIEWER: z.string().min(1).optional(),
+  }),
+  expected: {
+    PAIPU_HOST: TEXT,
+    PAIPU_PORT: wholeNumber(0, 65535),
+    PAIPU_DRAIN_MS: wholeNumber(0, 60_000),
+    PAIPU_BODY_LIMIT: wholeNumber(1024, LARGEST_BODY),
+    PAIPU_LOG_LEVEL: oneOf(LOG_LEVELS),
+    PAIPU_VIEWER: TEXT,
+  },
+};
 
 /** Settings out of environment variables; throws with the variable's name and what it expects. */
 export function settingsFrom(variables: Variables): Settings {
@@ -68,14 +80,24 @@ export function settingsFrom(variables: Variables): Settings {
   };
 }
 
-const home = z.object({
-  PAIPU_DATA: z.string().min(1).default('./data'),
-  PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED.en}`).default(EMBEDDED),
-  PAIPU_READ_STORE: z.string().refine(isReadStorePlace, `expected ${READ_STORE_EXPECTED.en}`).default(EMBEDDED),
-  PAIPU_SAMPLE: z.enum(['night', 'none']).default('night'),
-  PAIPU_LANG: z.enum(['zh', 'en']).default('en'),
-  PAIPU_CLAIM_WINDOW_MS: z.coerce.number().int().min(100).max(600_000).optional(),
-});
+const home = {
+  schema: z.object({
+    PAIPU_DATA: z.string().min(1).default('./data'),
+    PAIPU_LOG: z.string().refine(isLogPlace).default(EMBEDDED),
+    PAIPU_READ_STORE: z.string().refine(isReadStorePlace).default(EMBEDDED),
+    PAIPU_SAMPLE: z.enum(['night', 'none']).default('night'),
+    PAIPU_LANG: z.enum(['zh', 'en']).default('en'),
+    PAIPU_CLAIM_WINDOW_MS: z.coerce.number().int().min(100).max(600_000).optional(),
+  }),
+  expected: {
+    PAIPU_DATA: TEXT,
+    PAIPU_LOG: LOG_EXPECTED,
+    PAIPU_READ_STORE: READ_STORE_EXPECTED,
+    PAIPU_SAMPLE: oneOf(['night', 'none']),
+    PAIPU_LANG: oneOf(['zh', 'en']),
+    PAIPU_CLAIM_WINDOW_MS: wholeNumber(100, 600_000),
+  },
+};
 
 /** As `settingsFrom`. */
 export function homeSettingsFrom(variables: Variables): HomeSettings {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kafkaSettingsFrom, type KafkaSettings } from '#messaging/adapters/kafka/settings';
-import { readVariables, type Variables } from '#observability';
+import { oneOf, readVariables, TEXT, type Variables } from '#observability';
 import { EMBEDDED, isLogPlace, LOG_EXPECTED, type LogPlace } from '#platform/log';
 import { isReadStorePlace, READ_STORE_EXPECTED, type ReadStorePlace } from '#platform/read-models';
 
@@ -14,12 +14,22 @@ export interface Settings {
   readonly kafka: KafkaSettings | null;
 }
 
-const environment = z.object({
-  PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED.en}`).default(EMBEDDED),
-  PAIPU_READ_STORE: z.string().refine(isReadStorePlace, `expected ${READ_STORE_EXPECTED.en}`).default('embedded'),
-  PAIPU_DATA: z.string().min(1).default('./data'),
-  PAIPU_PROJECT_FROM: z.enum(['log', 'kafka']).default('log'),
-});
+const SOURCES = ['log', 'kafka'] as const;
+
+const environment = {
+  schema: z.object({
+    PAIPU_LOG: z.string().refine(isLogPlace).default(EMBEDDED),
+    PAIPU_READ_STORE: z.string().refine(isReadStorePlace).default(EMBEDDED),
+    PAIPU_DATA: z.string().min(1).default('./data'),
+    PAIPU_PROJECT_FROM: z.enum(SOURCES).default('log'),
+  }),
+  expected: {
+    PAIPU_LOG: LOG_EXPECTED,
+    PAIPU_READ_STORE: READ_STORE_EXPECTED,
+    PAIPU_DATA: TEXT,
+    PAIPU_PROJECT_FROM: oneOf(SOURCES),
+  },
+};
 
 /** Settings out of environment variables; throws with the variable's name and what it expects, never with its value. */
 export function settingsFrom(variables: Variables): Settings {

@@ -33,7 +33,7 @@ await runWorker({
       ready: [
         ...worker.checks,
         { name: 'log', check: async (language) => (await events.readiness()).reasons[0]?.[language] ?? null },
-        { name: 'kafka', check: async () => (await broker.readiness())[0] ?? null },
+        { name: 'kafka', check: async (language) => (await broker.readiness())[0]?.[language] ?? null },
       ],
       shown: { '/parked': () => worker.parked },
       places: { log: shownLog(log), brokers: cluster.brokers },

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kafkaSettingsFrom, type KafkaSettings } from '#messaging/adapters/kafka/settings';
-import { readVariables, type Variables } from '#observability';
+import { readVariables, TEXT, wholeNumber, type Variables } from '#observability';
 import { EMBEDDED, isLogPlace, LOG_EXPECTED, type LogPlace } from '#platform/log';
 
 /** What the relay is told; read once at start, wrong values refuse the start. */
@@ -15,12 +15,20 @@ export interface Settings {
   readonly lease: number;
 }
 
-const environment = z.object({
-  PAIPU_LOG: z.string().refine(isLogPlace, `expected ${LOG_EXPECTED.en}`).default(EMBEDDED),
-  PAIPU_DATA: z.string().min(1).default('./data'),
-  PAIPU_RELAY_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(10_000),
-  PAIPU_RELAY_PAGE: z.coerce.number().int().min(1).max(5000).default(500),
-});
+const environment = {
+  schema: z.object({
+    PAIPU_LOG: z.string().refine(isLogPlace).default(EMBEDDED),
+    PAIPU_DATA: z.string().min(1).default('./data'),
+    PAIPU_RELAY_LEASE_MS: z.coerce.number().int().min(500).max(600_000).default(10_000),
+    PAIPU_RELAY_PAGE: z.coerce.number().int().min(1).max(5000).default(500),
+  }),
+  expected: {
+    PAIPU_LOG: LOG_EXPECTED,
+    PAIPU_DATA: TEXT,
+    PAIPU_RELAY_LEASE_MS: wholeNumber(500, 600_000),
+    PAIPU_RELAY_PAGE: wholeNumber(1, 5000),
+  },
+};
 
 /** Settings out of environment variables; throws with the variable's name and what it expects, never with its value. */
 export function settingsFrom(variables: Variables): Settings {

@@ -66,7 +66,7 @@ export class RelayWorker implements OnApplicationShutdown {
     const name = ['events', 'findings'];
     return this.relays.map((relay, at) => ({
       name: name[at] ?? 'feed',
-      check: () => Promise.resolve(relay.reasons[0] ?? null),
+      check: (language) => Promise.resolve(relay.reasons[0]?.[language] ?? null),
     }));
   }
 

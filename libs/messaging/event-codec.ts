@@ -4,13 +4,14 @@ import {
   formatLine,
   fromStored,
   isEventType,
+  saidError,
   upcastStored,
   type Logged,
   type Meta,
   type StoredEvent,
   type StoreEvent,
 } from '#game-log';
-import type { Message, Received } from './port.js';
+import type { Message, Received, Said } from './port.js';
 import { partitionOf } from './partition.js';
 import type { WithheldEvent } from './progress-codec.js';
 import { roleOfStream, type Topics } from './topics.js';
@@ -41,7 +42,10 @@ export function messageOf(event: PlacedEvent, topics: Topics): Message | null {
   const { name, partitions } = topics[role];
   const { position, stream, revision, type }: PlacedEvent & { readonly type: string } = event;
   if (!isEventType(type)) {
-    throw new Error(`position ${position}, ${stream} revision ${revision}: a ${type}, which this build does not know`);
+    throw saidError({
+      zh: `位置 ${position}，${stream} 第 ${revision} 条是 ${type}，本程序不认识；请换新版的 paipu`,
+      en: `position ${position}, ${stream} revision ${revision}: a ${type}, which this build does not know; use a newer paipu`,
+    });
   }
   const current = upcastStored(event);
   return {
@@ -78,12 +82,13 @@ export function readHeaders(message: Received): EventHeaders {
   const { headers } = message;
   const text = (name: string): string => {
     const value = headers[name];
-    if (value === undefined) throw new Error(`${placeOf(message)} has no header ${name}`);
+    if (value === undefined) throw notOurs(message, { zh: `没有标头 ${name}`, en: `has no header ${name}` });
     return value;
   };
   const count = (name: string): number => {
     const value = Number(text(name));
-    if (!Number.isSafeInteger(value) || value < 0) throw new Error(`${placeOf(message)}: ${name} is ${headers[name]}`);
+    if (!Number.isSafeInteger(value) || value < 0)
+      throw notOurs(message, { zh: `标头 ${name} 是 ${headers[name]}`, en: `has ${headers[name]} for ${name}` });
     return value;
   };
   return {
@@ -101,7 +106,8 @@ export function readHeaders(message: Received): EventHeaders {
 /** The event of a message. The line is trusted: it was checked when it was appended. */
 export function eventOf(message: Received): PlacedEvent {
   const { type, schema, id, stream, revision, position } = readHeaders(message);
-  if (!isEventType(type)) throw new Error(`${placeOf(message)}: ${type} is no event type`);
+  if (!isEventType(type))
+    throw notOurs(message, { zh: `${type} 不是事件类型`, en: `is a ${type}, which is no event type` });
   const line = parseLine(message);
   return {
     id,
@@ -123,7 +129,7 @@ function parseLine(message: Received): Logged<StoreEvent> {
     const parsed: unknown = JSON.parse(message.value);
     return parsed as Logged<StoreEvent>;
   } catch (error) {
-    throw new Error(`${placeOf(message)} is no JSON`, { cause: error });
+    throw notOurs(message, { zh: '不是 JSON', en: 'is no JSON' }, error);
   }
 }
 
@@ -131,6 +137,16 @@ function parseLine(message: Received): Logged<StoreEvent> {
 export function placeOnly({ type, ...place }: WithheldEvent): PlacedEvent {
   const unknown = { type: `withheld ${type}`, schema: 0, at: '', data: {}, meta: {} };
   return { ...unknown, ...place } as PlacedEvent;
+}
+
+/** Of a message that no relay of ours has made. */
+function notOurs(message: Received, { zh, en }: Said, cause?: unknown): Error {
+  const at = placeOf(message);
+  const said = {
+    zh: `${at}应为转发写入的事件，却${zh}；请查是谁写入了这个主题`,
+    en: `${at} ${en}, expected an event as the relay writes it; look for who writes to this topic`,
+  };
+  return saidError(said, cause === undefined ? undefined : { cause });
 }
 
 /** A place in words. */

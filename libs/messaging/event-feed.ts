@@ -1,5 +1,6 @@
+import { reasonOf } from '#game-log';
 import { messageOf, type PlacedEvent } from './event-codec.js';
-import type { Message } from './port.js';
+import type { Message, Said } from './port.js';
 import type { ParkedByRelay, WithheldEvent } from './progress-codec.js';
 import type { Feed } from './relay.js';
 import type { Topics } from './topics.js';
@@ -34,10 +35,10 @@ export function eventFeed(topics: Topics): Feed {
 function messageOrReason(
   event: PlacedEvent,
   topics: Topics,
-): { readonly message: Message | null } | { readonly reason: string } {
+): { readonly message: Message | null } | { readonly reason: Said } {
   try {
     return { message: messageOf(event, topics) };
   } catch (error) {
-    return { reason: error instanceof Error ? error.message : String(error) };
+    return { reason: reasonOf(error) };
   }
 }

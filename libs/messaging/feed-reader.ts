@@ -1,7 +1,15 @@
 import { backOff, pause } from './back-off.js';
 import { eventOf, placeOnly, readHeaders, type PlacedEvent } from './event-codec.js';
-import { GapError, MessagingError, type Broker, type Place, type Received } from './port.js';
-import { boundOf, firstEnds, progressBetween, readProgress, type Ends, type PlacedProgress } from './progress-codec.js';
+import { GapError, MessagingError, type Broker, type Place, type Received, type Said } from './port.js';
+import {
+  boundOf,
+  firstEnds,
+  nothingCame,
+  progressBetween,
+  readProgress,
+  type Ends,
+  type PlacedProgress,
+} from './progress-codec.js';
 import { FEED_PARTITIONS, type Topics } from './topics.js';
 
 /*
@@ -134,7 +142,7 @@ async function openCursor({ broker, topics, patience = PATIENCE }: FeedReaderOpt
     const offsets = read[topic] ?? [];
     let held = over.get(at) ?? [];
     for (const until = Date.now() + patience; (held[held.length - 1]?.offset ?? -1) < end - 1;) {
-      if (Date.now() > until) throw new MessagingError('unavailable', `${at}: nothing came before ${end}`);
+      if (Date.now() > until) throw nothingCame(at, end);
       held = [...held, ...(await lanes.next(topic, partition, IDLE))];
     }
     over.set(
@@ -183,7 +191,11 @@ async function openCursor({ broker, topics, patience = PATIENCE }: FeedReaderOpt
       const sorted = inOrder(found);
       const events = sorted.filter((event) => event.position <= target.position);
       if (target.count !== null && events.length !== target.count) {
-        throw new GapError(`events up to ${target.position}`, target.count, events.length);
+        throw new GapError(
+          { zh: `到位置 ${target.position} 为止的事件数`, en: `events up to ${target.position}` },
+          target.count,
+          events.length,
+        );
       }
       ahead = sorted.slice(events.length);
       position = target.position;
@@ -197,6 +209,12 @@ async function openCursor({ broker, topics, patience = PATIENCE }: FeedReaderOpt
   };
 }
 
+const FEED: Said = { zh: 'Kafka 里的事件流', en: 'the feed' };
+const recordAt = (offset: number): Said => ({
+  zh: `转发进度（偏移 ${offset}）`,
+  en: `the relay's record at ${offset}`,
+});
+
 /** The place several records lead to; `count` of events is known where each takes up where the one before ended. */
 function follow(
   pieces: readonly PlacedProgress[],
@@ -206,7 +224,7 @@ function follow(
   let count: number | null = 0;
   let ends: Ends = {};
   for (const piece of pieces) {
-    if (piece.from > position) throw new GapError(`the relay's record at ${piece.offset}`, position, piece.from);
+    if (piece.from > position) throw new GapError(recordAt(piece.offset), position, piece.from);
     if (piece.from < position && piece.position > position) count = null;
     if (piece.from === position && count !== null) count += piece.count + (piece.withheld?.length ?? 0);
     position = Math.max(position, piece.position);
@@ -251,17 +269,17 @@ async function startOf(broker: Broker, topics: Topics, after: number): Promise<S
   const place = { topic: topics.relay.name, partition: FEED_PARTITIONS.events };
   const { first, next } = boundOf(await broker.bounds(place.topic), place.partition);
   if (first === next) {
-    if (after > 0) throw new GapError('the feed', after, 0);
+    if (after > 0) throw new GapError(FEED, after, 0);
     return { ends: await firstEnds(broker, topics, 'events'), next };
   }
   const at = async (offset: number): Promise<PlacedProgress> => {
     const [record] = await progressBetween(broker, { ...place, offset }, offset + 1);
-    if (record === undefined) throw new MessagingError('unavailable', `${place.topic}: nothing at ${offset}`);
+    if (record === undefined) throw nothingCame(place.topic, offset);
     return record;
   };
   const begin = await at(first);
   // the first record of all has nothing before it; a later one has lost what lay before it
-  if (begin.position > after && begin.from > after) throw new GapError('the feed', after, begin.from);
+  if (begin.position > after && begin.from > after) throw new GapError(FEED, after, begin.from);
   let best = begin;
   let beyond = await at(next - 1);
   if (beyond.position <= after) best = beyond;
@@ -274,6 +292,6 @@ async function startOf(broker: Broker, topics: Topics, after: number): Promise<S
       else beyond = record;
     }
   }
-  if (best.position > after) throw new GapError('the feed', after, best.position);
+  if (best.position > after) throw new GapError(FEED, after, best.position);
   return { ends: best.ends, next: best.offset + 1 };
 }

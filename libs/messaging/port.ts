@@ -1,3 +1,5 @@
+import type { Message as Sentence } from '#game-log';
+
 /*
  * The port of the fan-out: topics of partitions, each an ordered run of messages with offsets 0, 1, 2 … What every adapter
  * promises:
@@ -7,6 +9,9 @@
  *   once; the first time each comes, order within a key is that of publishing.
  * - Every call settles within a deadline of the adapter's own. Rejections are MessagingErrors.
  */
+
+/** A sentence in both languages; a message is what goes to Kafka. */
+export type Said = Sentence;
 
 /** A message on its way; headers and value are UTF-8 text. */
 export interface Message {
@@ -74,7 +79,7 @@ export interface ConsumeOptions {
 
 export interface Consumption {
   /** why it is not at work now, one sentence each */
-  readonly reasons: readonly string[];
+  readonly reasons: readonly Said[];
   /** settles on `stop`; rejects when handling failed or the restarts were used up */
   readonly ended: Promise<void>;
   /** lets the batch under way finish, commits it, leaves the group */
@@ -92,7 +97,7 @@ export interface Broker {
   /** Members of one group share the partitions. */
   consume(options: ConsumeOptions): Consumption;
   /** Why nothing can be published now, one sentence each. */
-  readiness(): Promise<readonly string[]>;
+  readiness(): Promise<readonly Said[]>;
   close(): Promise<void>;
 }
 
@@ -106,25 +111,36 @@ export const MESSAGING_FAILURES = [
 ] as const;
 export type MessagingFailure = (typeof MESSAGING_FAILURES)[number];
 
+/**
+ * A cluster that failed, or is not as it must be. What is said tells what is wrong and, where one can do something, what; it ends
+ * without a full stop, and is in English the message. What the client says of itself stands in the English sentence alone.
+ */
 export class MessagingError extends Error {
   constructor(
     readonly failure: MessagingFailure,
-    message: string,
+    readonly said: Said,
     cause?: unknown,
   ) {
-    super(message, cause === undefined ? undefined : { cause });
+    super(said.en, cause === undefined ? undefined : { cause });
     this.name = 'MessagingError';
   }
 }
 
 /** What was to come next in a stream or a feed did not: nothing is skipped in silence (R10). */
 export class GapError extends Error {
+  readonly said: Said;
+
   constructor(
-    readonly of: string,
+    readonly of: Said,
     readonly expected: number,
     readonly came: number,
   ) {
-    super(`${of}: expected ${expected}, came ${came}`);
+    const said = {
+      zh: `${of.zh}：应为 ${expected}，却是 ${came}；中间的已经不在 Kafka 里，请改从事件库读（PAIPU_PROJECT_FROM=log），或让转发从头再来`,
+      en: `${of.en}: expected ${expected}, came ${came}; what lay between is not in Kafka any more, read the log itself (PAIPU_PROJECT_FROM=log) or relay it anew`,
+    };
+    super(said.en);
+    this.said = said;
     this.name = 'GapError';
   }
 }

@@ -1,4 +1,12 @@
-import { MessagingError, type Bounds, type Broker, type Message, type Place, type Received } from './port.js';
+import {
+  MessagingError,
+  type Bounds,
+  type Broker,
+  type Message,
+  type Place,
+  type Received,
+  type Said,
+} from './port.js';
 import { FEED_PARTITIONS, type FeedName, type Topics } from './topics.js';
 
 /*
@@ -47,8 +55,8 @@ export interface ParkedByRelay {
   readonly stream: string;
   readonly revision: number;
   readonly position: number;
-  /** one sentence */
-  readonly reason: string;
+  /** one sentence, in both languages */
+  readonly reason: Said;
 }
 
 /** An event by which a log is known again: another log, or one that was restored and went on, has another one there, or none. */
@@ -73,7 +81,28 @@ export function progressMessage(topics: Topics, record: ProgressRecord): Message
 
 export function readProgress({ value, offset }: Received): PlacedProgress {
   const record = JSON.parse(value) as ProgressRecord;
-  return { ...record, offset };
+  if (record.parked === undefined) return { ...record, offset };
+  return { ...record, parked: record.parked.map((each) => ({ ...each, reason: reasonIn(each.reason) })), offset };
+}
+
+/** Records of older builds hold an English sentence. */
+function reasonIn(reason: Said | string): Said {
+  return typeof reason === 'string' ? { zh: '旧版程序没有用中文写明原因；请看它的日志', en: reason } : reason;
+}
+
+/** Of a place where there must be something, and nothing came. */
+export function nothingCame(topic: string, offset: number): MessagingError {
+  return new MessagingError('unavailable', {
+    zh: `${topic} 的 ${offset} 处应有消息，却没有读到；会再试，总不好请看 Kafka 集群`,
+    en: `${topic}: nothing came at ${offset}, where a message must be; it is tried again, and where that does not help look after the cluster`,
+  });
+}
+
+function noPartition(partition: number): MessagingError {
+  return new MessagingError('refused', {
+    zh: `转发的主题没有分区 ${partition}；请照 topics.json 建好主题`,
+    en: `no partition ${partition}; make the topics as topics.json says`,
+  });
 }
 
 /** The last record of a feed; null before the first. `next` is the offset the next one will get. */
@@ -95,7 +124,7 @@ export async function progressBetween(broker: Broker, place: Place, end: number)
   try {
     for (let at = place.offset; at < end;) {
       const messages = await lanes.next(place.topic, place.partition, WAIT);
-      if (messages.length === 0) throw new MessagingError('unavailable', `${place.topic}: nothing to read at ${at}`);
+      if (messages.length === 0) throw nothingCame(place.topic, at);
       found.push(...messages.map(readProgress).filter(({ offset }) => offset < end));
       at += messages.length;
     }
@@ -113,7 +142,7 @@ async function readOne(broker: Broker, place: Place): Promise<PlacedProgress | n
 
 export function boundOf(bounds: readonly Bounds[], partition: number): Bounds {
   const found = bounds.find((each) => each.partition === partition);
-  if (found === undefined) throw new MessagingError('refused', `no partition ${partition}`);
+  if (found === undefined) throw noPartition(partition);
   return found;
 }
 
@@ -129,8 +158,10 @@ export async function refuseLost(broker: Broker, ends: Ends): Promise<void> {
     for (const { partition, next } of await broker.bounds(topic)) {
       const end = offsets[partition] ?? 0;
       if (next >= end) continue;
-      const why = `${topic}/${partition} ends at ${next}, and ${end} was published: it was made anew, or cut`;
-      throw new MessagingError('refused', `${why}; delete all topics of the relay, or name others, to relay anew`);
+      throw new MessagingError('refused', {
+        zh: `${topic}/${partition} 到 ${next} 就完了，已经发布到 ${end}：它被重建或截断过；请删去转发的全部主题，或换别的主题，从头转发`,
+        en: `${topic}/${partition} ends at ${next}, and ${end} was published: it was made anew, or cut; delete all topics of the relay, or name others, to relay anew`,
+      });
     }
   }
 }

@@ -1,3 +1,4 @@
+import { saidError } from '#game-log';
 import type { PlacedEvent } from './event-codec.js';
 import type { Message, Place, Publisher } from './port.js';
 import type { LogMark, ParkedByRelay } from './progress-codec.js';
@@ -177,7 +178,11 @@ class Life {
     const known = new Set((this.open?.parked ?? this.writer.parked).map(({ stream }) => stream));
     for (const each of parked) if (!known.has(each.stream)) this.state.told({ kind: 'parked', parked: each });
     if (parked.length > MOST_PARKED) {
-      throw new Error(`more than ${MOST_PARKED} streams cannot be relayed; the last: ${parked.at(-1)?.reason}`);
+      const last = parked.at(-1)?.reason ?? { zh: '', en: '' };
+      throw saidError({
+        zh: `不能转发的流超过 ${MOST_PARKED} 个，不会是偶然；最后一个：${last.zh}`,
+        en: `more than ${MOST_PARKED} streams cannot be relayed, which is no accident; the last: ${last.en}`,
+      });
     }
   }
 
@@ -200,6 +205,10 @@ async function refuseAnotherLog(log: RelayedLog, mark: LogMark | null): Promise<
   const { stream, revision, position, id } = mark;
   const [there] = await log.readStream(stream, { from: revision, to: revision });
   if (there?.id === id && there.position === position) return;
-  const why = `revision ${revision} of ${stream}, relayed from position ${position}, ${there === undefined ? 'is not there' : 'is another event'}`;
-  throw new Error(`this is another log, or an older copy: ${why}; relay it into topics of its own`);
+  const now =
+    there === undefined ? { zh: '不在了', en: 'is not there' } : { zh: '是另一条事件', en: 'is another event' };
+  throw saidError({
+    zh: `这是另一份记录，或较旧的副本：从位置 ${position} 转发过的 ${stream} 第 ${revision} 条，如今${now.zh}；请转发到它自己的主题`,
+    en: `this is another log, or an older copy: revision ${revision} of ${stream}, relayed from position ${position}, ${now.en}; relay it into topics of its own`,
+  });
 }

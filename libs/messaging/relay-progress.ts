@@ -69,7 +69,11 @@ export async function claimFeed({ broker, topics, feed, run, publisher }: Progre
   const here = (): Piece => ({ position, count: 0, ends: [], withheld: [], parked, mark });
   const behind = (places: readonly Place[]): number => {
     const place = places.find(({ topic, partition }) => topic === at.topic && partition === at.partition);
-    if (place === undefined) throw new MessagingError('outcome-unknown', 'no answer to a progress record');
+    if (place === undefined)
+      throw new MessagingError('outcome-unknown', {
+        zh: '转发进度没有得到应答，不知道成了没有；会再试',
+        en: 'no answer to a progress record, and what became of it is not known; it is tried again',
+      });
     return place.offset;
   };
   const signed = async (places: readonly Place[]): Promise<'written' | 'overtaken'> => {

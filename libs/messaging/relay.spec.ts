@@ -131,7 +131,7 @@ describe('the relay', () => {
     await until(() => first.position === 10);
     const news: RelayNews[] = [];
     const second = relay(broker, log, 'b', { lease: 600, told: (each) => news.push(each) });
-    await until(() => second.reasons.some((reason) => reason.includes('stands by')));
+    await until(() => second.reasons.some((reason) => reason.en.includes('stands by')));
     log.growTo(30);
     await until(() => second.position === 30);
     // several leases long
@@ -172,7 +172,7 @@ describe('the relay', () => {
     log.growTo(60);
     await until(() => second.position === 60);
     isAway = false;
-    await until(() => !first.isLeading && first.reasons.some((reason) => reason.includes('stands by')));
+    await until(() => !first.isLeading && first.reasons.some((reason) => reason.en.includes('stands by')));
     expect([second.isLeading, second.reasons]).toEqual([true, []]);
     await first.stop();
     await second.stop();
@@ -242,7 +242,7 @@ describe('the relay', () => {
     };
     const log = growingLog(sampleEvents(10));
     const running = startRelay({ log, broker: deaf, topics, feed: eventFeed(topics), run: 'a', stalledAfter: 50 });
-    await until(() => running.reasons.some((reason) => reason.includes('stalled')));
+    await until(() => running.reasons.some((reason) => reason.en.includes('stalled')));
   });
 
   it('never publishes a secret stream', async () => {
@@ -347,7 +347,15 @@ describe('R11 an event that cannot be relayed', () => {
     await until(() => running.position === 200);
     log.growTo(400);
     await until(() => running.position === 400);
-    const parked = { stream, revision, position: 120, reason: expect.stringContaining('a TileGlazed, which') };
+    const parked = {
+      stream,
+      revision,
+      position: 120,
+      reason: {
+        zh: expect.stringContaining('是 TileGlazed，本程序不认识'),
+        en: expect.stringContaining('a TileGlazed, which'),
+      },
+    };
     expect(running.parked).toEqual([parked]);
     expect(news.filter(({ kind }) => kind === 'parked')).toEqual([{ kind: 'parked', parked }]);
     await running.stop();

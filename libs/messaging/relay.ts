@@ -1,6 +1,7 @@
 import { backOff, pause } from './back-off.js';
 import type { PlacedEvent } from './event-codec.js';
-import { MessagingError, type Broker, type Message } from './port.js';
+import { reasonOf } from '#game-log';
+import { MessagingError, type Broker, type Message, type Said } from './port.js';
 import type { ParkedByRelay, WithheldEvent } from './progress-codec.js';
 import { relayFrom } from './relay-life.js';
 import { standBy } from './relay-standby.js';
@@ -82,7 +83,7 @@ export interface Relay {
   /** everything up to here is published, and known to be */
   readonly position: number;
   /** why it is not at work now, one sentence each */
-  readonly reasons: readonly string[];
+  readonly reasons: readonly Said[];
   /** whether the feed is this relay's, also while it is started again; false while it stands by */
   readonly isLeading: boolean;
   /** whether it waits for another relay to go */
@@ -103,7 +104,7 @@ const LEASE = 10_000;
 export interface RelayState {
   position: number;
   parked: readonly ParkedByRelay[];
-  reasons: readonly string[];
+  reasons: readonly Said[];
   isLeading: boolean;
   isStandingBy: boolean;
   /** failures in a row */
@@ -121,7 +122,7 @@ export function startRelay(options: RelayOptions): Relay {
   const plan: RelayPlan = { ...options, lease: options.lease ?? LEASE, mayLead: options.mayLead ?? (() => true) };
   const stopping = new AbortController();
   const state: RelayState = {
-    ...{ position: 0, parked: [], reasons: ['the relay has not begun'] },
+    ...{ position: 0, parked: [], reasons: [{ zh: '转发还没有开始', en: 'the relay has not begun' }] },
     ...{ isLeading: false, isStandingBy: false, failures: 0, busySince: null, told },
   };
 
@@ -139,7 +140,7 @@ export function startRelay(options: RelayOptions): Relay {
         state.busySince = null;
         state.isStandingBy = false;
         state.failures++;
-        state.reasons = [error instanceof Error ? error.message : String(error)];
+        state.reasons = [reasonOf(error)];
         told({ kind: 'failed', error, failures: state.failures });
         const isHopeless = !(error instanceof MessagingError) || error.failure === 'refused';
         if (isHopeless || state.failures > restarts) throw error;
@@ -151,11 +152,14 @@ export function startRelay(options: RelayOptions): Relay {
     return 'stopped';
   };
   const ended = run();
-  const endedBy = (why: string): void => {
+  const endedBy = ({ zh, en }: Said): void => {
     state.isLeading = false;
-    state.reasons = [`the relay has ended: ${why}`];
+    state.reasons = [{ zh: `转发已经结束：${zh}`, en: `the relay has ended: ${en}` }];
   };
-  ended.then(endedBy, (error: unknown) => endedBy(error instanceof Error ? error.message : String(error)));
+  ended.then(
+    () => endedBy({ zh: '已停下', en: 'stopped' }),
+    (error: unknown) => endedBy(reasonOf(error)),
+  );
   return {
     get position() {
       return state.position;
@@ -163,7 +167,12 @@ export function startRelay(options: RelayOptions): Relay {
     get reasons() {
       const { reasons, busySince } = state;
       const busy = busySince === null ? 0 : Date.now() - busySince;
-      return busy > stalledAfter ? [...reasons, `the relay stalled: a page has taken ${busy} ms`] : reasons;
+      if (busy <= stalledAfter) return reasons;
+      const stalled = {
+        zh: `转发停滞：一页已经用了 ${busy} 毫秒；请看 Kafka 集群`,
+        en: `the relay stalled: a page has taken ${busy} ms; look after the Kafka cluster`,
+      };
+      return [...reasons, stalled];
     },
     get isLeading() {
       return state.isLeading;
@@ -185,7 +194,7 @@ export function startRelay(options: RelayOptions): Relay {
 /** Settles when the feed is this run's to take. */
 async function takeFeed(plan: RelayPlan, state: RelayState, stopping: AbortSignal): Promise<void> {
   const { broker, topics, feed, run, lease, mayLead } = plan;
-  if (!state.isLeading) state.reasons = ['the relay waits for its turn'];
+  if (!state.isLeading) state.reasons = [{ zh: '转发在等轮到它', en: 'the relay waits for its turn' }];
   state.busySince = Date.now();
   await broker.applyTopics(Object.values(topics));
   state.busySince = null;
@@ -196,7 +205,9 @@ async function takeFeed(plan: RelayPlan, state: RelayState, stopping: AbortSigna
         state.isLeading = false;
         state.isStandingBy = true;
         state.failures = 0;
-        state.reasons = ['another relay is at work; this one stands by'];
+        state.reasons = [
+          { zh: '另一个转发进程在工作；这一个备用', en: 'another relay is at work; this one stands by' },
+        ];
         state.told({ kind: 'standing-by', run: other });
       },
       followed: (position) => (state.position = position),

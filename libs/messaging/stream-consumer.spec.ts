@@ -42,7 +42,7 @@ function parkingLot(): Parking & { readonly parked: string[] } {
     parked,
     isParked: (stream) => Promise.resolve(parked.some((line) => line.startsWith(`${stream} `))),
     park(_message, stream, revision, reason) {
-      parked.push(`${stream} ${revision} ${reason}`);
+      parked.push(`${stream} ${revision} ${reason.en}`);
       return Promise.resolve();
     },
   };

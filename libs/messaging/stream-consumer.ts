@@ -1,5 +1,6 @@
 import { eventOf, readHeaders, type PlacedEvent } from './event-codec.js';
-import { GapError, type Broker, type Consumption, type Received } from './port.js';
+import { reasonOf } from '#game-log';
+import { GapError, type Broker, type Consumption, type Received, type Said } from './port.js';
 
 /*
  * The consumer kit: every event of a stream once and in its order, out of messages that come at least once. What was had is known
@@ -22,7 +23,7 @@ export interface Inbox {
 export interface Parking {
   isParked(stream: string): Promise<boolean>;
   /** Idempotent by stream and revision. `reason` is one sentence, of the first one parked. */
-  park(message: Received, stream: string, revision: number, reason: string): Promise<void>;
+  park(message: Received, stream: string, revision: number, reason: Said): Promise<void>;
 }
 
 export interface StreamConsumerOptions {
@@ -40,9 +41,10 @@ export interface StreamConsumerOptions {
 export type ConsumerNews =
   | { readonly kind: 'taken'; readonly event: PlacedEvent }
   | { readonly kind: 'known'; readonly stream: string; readonly revision: number }
-  | { readonly kind: 'parked'; readonly stream: string; readonly revision: number; readonly reason: string };
+  | { readonly kind: 'parked'; readonly stream: string; readonly revision: number; readonly reason: Said };
 
 const TRIES = 3;
+const EARLIER: Said = { zh: '它前面的一条停着', en: 'an earlier event is parked' };
 
 /** Consumes as a member of a group, until it is stopped. */
 export function consumeStreams(options: StreamConsumerOptions): Consumption {
@@ -64,13 +66,13 @@ export async function takeMessage(options: StreamConsumerOptions, message: Recei
   const { parking, tries = TRIES } = options;
   const { stream, revision } = readHeaders(message);
   if (parking === undefined) return tryTaking(options, message, stream, revision);
-  if (await parking.isParked(stream)) return park(options, parking, message, 'an earlier event is parked');
+  if (await parking.isParked(stream)) return park(options, parking, message, EARLIER);
   for (let failed = 1; ; failed++) {
     try {
       return await tryTaking(options, message, stream, revision);
     } catch (error) {
       if (failed < tries && !(error instanceof GapError)) continue;
-      return park(options, parking, message, error instanceof Error ? error.message : String(error));
+      return park(options, parking, message, reasonOf(error));
     }
   }
 }
@@ -85,7 +87,7 @@ async function tryTaking(
     const last = await inbox.last(stream);
     const next = last === null ? 0 : last + 1;
     if (revision < next) return told({ kind: 'known', stream, revision });
-    if (revision > next) throw new GapError(stream, next, revision);
+    if (revision > next) throw new GapError({ zh: stream, en: stream }, next, revision);
     const event = eventOf(message);
     if ((await inbox.take(event, last)) === 'taken') return told({ kind: 'taken', event });
   }
@@ -95,7 +97,7 @@ async function park(
   { told = () => undefined }: StreamConsumerOptions,
   parking: Parking,
   message: Received,
-  reason: string,
+  reason: Said,
 ): Promise<void> {
   const { stream, revision } = readHeaders(message);
   await parking.park(message, stream, revision, reason);

@@ -1,4 +1,5 @@
-import type { TopicSpec } from './port.js';
+import { saidError } from '#game-log';
+import type { Said, TopicSpec } from './port.js';
 
 /*
  * Topics by what they are for. Names, partitions, retention and compaction are data (deploy/kafka/topics.json); the code
@@ -19,7 +20,7 @@ export function readTopics(json: unknown): Topics {
   const [hands, matches, players, findings, relay] = ROLES.map((role) => readTopic(found[role], role));
   if (!hands || !matches || !players || !findings || !relay) throw new Error('unreachable');
   const feeds = Object.keys(FEED_PARTITIONS).length;
-  if (relay.partitions !== feeds) throw new Error(`relay.partitions: expected ${feeds}, came ${relay.partitions}`);
+  if (relay.partitions !== feeds) throw wrong('relay.partitions', { zh: `${feeds}`, en: `${feeds}` }, relay.partitions);
   return { hands, matches, players, findings, relay };
 }
 
@@ -47,9 +48,10 @@ export const RELAYED = ['hand-', 'match-', 'player-'] as const;
 
 function readTopic(json: unknown, role: string): TopicSpec {
   const { name, partitions, replicas, config } = recordAt(json, role);
-  if (typeof name !== 'string' || !/^[\w.-]{1,249}$/.test(name)) throw new Error(`${role}.name: expected a topic name`);
+  if (typeof name !== 'string' || !/^[\w.-]{1,249}$/.test(name))
+    throw wrong(`${role}.name`, { zh: '主题名', en: 'a topic name' }, name);
   const settings = Object.entries(recordAt(config, `${role}.config`)).map(([key, value]): [string, string] => {
-    if (typeof value !== 'string') throw new Error(`${role}.config.${key}: expected a text`);
+    if (typeof value !== 'string') throw wrong(`${role}.config.${key}`, { zh: '文字', en: 'a text' }, value);
     return [key, value];
   });
   return {
@@ -61,12 +63,22 @@ function readTopic(json: unknown, role: string): TopicSpec {
 }
 
 function recordAt(json: unknown, place: string): Readonly<Record<string, unknown>> {
-  if (typeof json !== 'object' || json === null || Array.isArray(json)) throw new Error(`${place}: expected an object`);
+  if (typeof json !== 'object' || json === null || Array.isArray(json))
+    throw wrong(place, { zh: '对象', en: 'an object' }, json);
   return { ...json };
 }
 
 function countAt(value: unknown, place: string): number {
   if (typeof value !== 'number' || !Number.isInteger(value) || value < 1)
-    throw new Error(`${place}: expected a number from 1`);
+    throw wrong(place, { zh: '不小于 1 的整数', en: 'a number from 1' }, value);
   return value;
+}
+
+/** Of a place in topics.json. */
+function wrong(place: string, { zh, en }: Said, value: unknown): Error {
+  const came = JSON.stringify(value)?.slice(0, 60);
+  return saidError({
+    zh: `${place} 应为${zh}，却是 ${came ?? '（无）'}`,
+    en: `${place}: expected ${en}, came ${came ?? 'nothing'}`,
+  });
 }

@@ -43,8 +43,15 @@ export { isLoopback } from './loopback.js';
 export {
   OBSERVED_VARIABLES,
   observedSettingsFrom,
+  oneOf,
+  operatorsLanguage,
   readVariables,
+  TEXT,
+  toldIn,
+  wholeNumber,
+  WrongVariable,
   type ObservedSettings,
+  type Said,
   type Variables,
 } from './settings.js';
 export { carryTrace, extractTrace, injectTrace, TRACEPARENT, type Carrier } from './trace-context.js';

@@ -2,7 +2,7 @@ import { openEndpoint } from './endpoint.js';
 import { watchProgress, type HealthCheck, type Progress } from './health.js';
 import { createLogger, logWritten, type Logger } from './log.js';
 import { openWorkerMetrics, type WorkerMetrics } from './metrics.js';
-import { observedSettingsFrom, type ObservedSettings, type Variables } from './settings.js';
+import { observedSettingsFrom, operatorsLanguage, toldIn, type ObservedSettings, type Variables } from './settings.js';
 import { outliveReaders } from './standard-error.js';
 import { leaveWhenTold } from './stop.js';
 import { startTracing } from './tracing.js';
@@ -98,7 +98,7 @@ export async function runWorker<Settings>(plan: WorkerPlan<Settings>): Promise<v
     // what is closed under its feet when it is told to stop is no failure
     if (stopped !== null) return;
     if (plan.isAway(error)) {
-      logger.fatal(error instanceof Error ? error.message : String(error));
+      logger.fatal(toldIn(operatorsLanguage(process.env), error));
       return leave(UNUSABLE);
     }
     logger.fatal({ err: error }, 'the worker has failed');
@@ -113,7 +113,7 @@ function readSettings<Settings>({ settingsFrom, healthPort }: WorkerPlan<Setting
   try {
     return { settings: settingsFrom(process.env), observed: observedSettingsFrom(process.env, { healthPort }) };
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${toldIn(operatorsLanguage(process.env), error)}\n`);
     return process.exit(UNUSABLE);
   }
 }

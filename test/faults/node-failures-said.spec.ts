@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import type { RecordedEvent as NodeEvent } from '@eventstore/db-client';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FOREIGN, type EventStore, type RecordedEvent } from '#event-store';
@@ -18,6 +18,7 @@ import { makeFolder } from '#platform/folder';
 import { openLog } from '#platform/log';
 import { openReadModels } from '#platform/read-models';
 import { openStoreAt } from '#platform/store-place';
+import { fileKeys } from '#recorder/adapters/file-keys';
 import { storedOf } from '#recorder/stored-codec';
 import { startNode, type ProtocolNode } from '../contract/node.js';
 import { closed, expectBothLanguages, thrownBy } from './said-in-both.js';
@@ -86,6 +87,31 @@ describe('EventStoreDB and what lies around the stores say in Chinese alone', ()
         writeFileSync(join(folder, 'read/read-1.db'), 'x'.repeat(5000));
         await openReadModels({ folder, nameOf: async () => null });
       },
+    ],
+    [
+      'a key file that is none',
+      async () => {
+        const keys = fileKeys(join(folder, 'keys'), (count) => Buffer.alloc(count, 1));
+        await keys.keyFor('p1');
+        const [file] = readdirSync(join(folder, 'keys'));
+        writeFileSync(join(folder, 'keys', file), 'half');
+        await fileKeys(join(folder, 'keys'), (count) => Buffer.alloc(count, 1)).find('p1');
+      },
+    ],
+    [
+      'a key file that cannot be read',
+      async () => {
+        const keys = fileKeys(join(folder, 'keys'), (count) => Buffer.alloc(count, 1));
+        await keys.keyFor('p1');
+        const [file] = readdirSync(join(folder, 'keys'));
+        rmSync(join(folder, 'keys', file));
+        mkdirSync(join(folder, 'keys', file));
+        await fileKeys(join(folder, 'keys'), (count) => Buffer.alloc(count, 1)).find('p1');
+      },
+    ],
+    [
+      'a folder of keys that is a file',
+      () => (writeFileSync(path, ''), fileKeys(path, (count) => Buffer.alloc(count))),
     ],
     ['a read store that is none', () => openReadModels({ folder, place: 'x', nameOf: async () => null })],
     [

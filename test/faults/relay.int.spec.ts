@@ -168,7 +168,7 @@ onKafka('R15 the relay on a real broker (skipped without PAIPU_TEST_KAFKA)', () 
     });
     const last = await store.lastPosition();
     for (const until = Date.now() + 20_000; relay.position < last; await pause(20)) {
-      if (Date.now() > until) throw new Error(relay.reasons.join());
+      if (Date.now() > until) throw new Error(relay.reasons.map(({ en }) => en).join());
     }
     await relay.stop();
     const messages = [...(await messagesOf(broker, topics.hands)), ...(await messagesOf(broker, topics.matches))];
@@ -282,7 +282,8 @@ onKafka('R15 a cluster of three that loses its nodes (skipped without PAIPU_TEST
     const relay = startRelay({ log: store, broker, topics, feed: eventFeed(topics), run: 'a', pageSize: 20 });
     const until = async (holds: () => boolean, ms = 60_000): Promise<void> => {
       for (const end = Date.now() + ms; !holds(); await pause(50)) {
-        if (Date.now() > end) throw new Error(`it never came about: ${relay.position} ${relay.reasons.join()}`);
+        if (Date.now() > end)
+          throw new Error(`it never came about: ${relay.position} ${relay.reasons.map(({ en }) => en).join()}`);
       }
     };
     await append(0, 100);

@@ -12,6 +12,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { join } from 'node:path';
+import { EventStoreError } from '#event-store';
 import { KEY_SIZE, type KeyStore } from '../key-store.js';
 
 /*
@@ -23,9 +24,12 @@ import { KEY_SIZE, type KeyStore } from '../key-store.js';
 /** How many keys stay in memory. */
 const KEPT = 10_000;
 
+/** Throws EventStoreErrors: `corrupt` for a file that is no key, `unavailable` where the system refuses file or folder. */
 export function fileKeys(folder: string, randomBytes: (count: number) => Uint8Array): KeyStore {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  chmodSync(folder, 0o700);
+  told(folder, () => {
+    mkdirSync(folder, { recursive: true, mode: 0o700 });
+    chmodSync(folder, 0o700);
+  });
   const kept = new Map<string, Uint8Array>();
 
   const keep = (player: string, key: Uint8Array): Uint8Array => {
@@ -36,27 +40,52 @@ export function fileKeys(folder: string, randomBytes: (count: number) => Uint8Ar
   const read = (player: string): Uint8Array | null | undefined => {
     const path = pathOf(folder, player);
     if (!existsSync(path)) return undefined;
-    const key = readFileSync(path);
+    const key = told(path, () => readFileSync(path));
     if (key.length === 0) return null;
-    if (key.length !== KEY_SIZE) throw new Error(`${path} is no key: ${key.length} bytes instead of ${KEY_SIZE}`);
+    if (key.length !== KEY_SIZE) throw noKey(path, key.length);
     return keep(player, key);
   };
   return {
     async keyFor(player) {
       const known = kept.get(player) ?? read(player);
       if (known !== undefined) return known;
-      writeOnce(folder, pathOf(folder, player), randomBytes(KEY_SIZE));
+      const path = pathOf(folder, player);
+      told(path, () => writeOnce(folder, path, randomBytes(KEY_SIZE)));
       return read(player) ?? null;
     },
     find: async (player) => kept.get(player) ?? read(player) ?? null,
     async destroy(player) {
       kept.delete(player);
       const path = pathOf(folder, player);
-      if (existsSync(path)) overwrite(path, Buffer.alloc(KEY_SIZE));
-      rmSync(path, { force: true });
-      writeOnce(folder, path, new Uint8Array(0));
+      told(path, () => {
+        if (existsSync(path)) overwrite(path, Buffer.alloc(KEY_SIZE));
+        rmSync(path, { force: true });
+        writeOnce(folder, path, new Uint8Array(0));
+      });
     },
   };
+}
+
+/** Does something with a key's file or the folder; what the system refuses is said with what to do. */
+function told<T>(path: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    // by its shape: an error of the system is made once a process, its class once for each test file
+    if (typeof error !== 'object' || error === null || !('code' in error)) throw error;
+    const said = {
+      zh: `密钥文件 ${path} 用不了（${error.code}）；请让运行本进程的用户能读写它和所在目录`,
+      en: `the key file ${path} cannot be used (${error.code}); let the user of this process read and write it and its folder`,
+    };
+    throw new EventStoreError('unavailable', said, { cause: error });
+  }
+}
+
+function noKey(path: string, size: number): EventStoreError {
+  return new EventStoreError('corrupt', {
+    zh: `密钥文件 ${path} 已损坏：应为 ${KEY_SIZE} 字节，却是 ${size} 字节；请从备份恢复 keys/ 里的这个文件`,
+    en: `the key file ${path} is damaged: expected ${KEY_SIZE} bytes, came ${size}; restore this file of keys/ from a backup`,
+  });
 }
 
 /** Names of players never become names of files: they may hold anything, and a listing should tell nothing. */

@@ -1,5 +1,5 @@
 import kafkajs, { type Kafka, type KafkaConfig, type LogEntry } from 'kafkajs';
-import { MessagingError } from '../../port.js';
+import { MessagingError, type Said } from '../../port.js';
 
 export interface KafkaOptions {
   /** host:port of some of the brokers; the others are found by them */
@@ -33,7 +33,7 @@ export interface Connection {
    * Settles as `work` does, or rejects with `outcome-unknown` at the deadline: the client keeps promises that never settle
    * (R26). What `work` does later is passed over.
    */
-  within<T>(work: Promise<T>, what: string): Promise<T>;
+  within<T>(work: Promise<T>, what: Said): Promise<T>;
 }
 
 /** Few tries inside the client: what fails longer is for us to judge, with a client made anew. */
@@ -84,11 +84,14 @@ function wordsOf({ namespace, log }: LogEntry): string {
   return `${namespace}: ${log.message}${typeof error === 'string' ? ` (${error})` : ''}`;
 }
 
-async function within<T>(work: Promise<T>, what: string, ms: number): Promise<T> {
+async function within<T>(work: Promise<T>, what: Said, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    const why = `${what}: no answer within ${ms} ms`;
-    timer = setTimeout(() => reject(new MessagingError('outcome-unknown', why)), ms);
+    const said = {
+      zh: `${what.zh}：${ms} 毫秒内没有应答，不知道成了没有；请看 Kafka 集群是否正常`,
+      en: `${what.en}: no answer within ${ms} ms, and what became of it is not known; look after the Kafka cluster`,
+    };
+    timer = setTimeout(() => reject(new MessagingError('outcome-unknown', said)), ms);
   });
   try {
     return await Promise.race([work, late]);
@@ -97,11 +100,38 @@ async function within<T>(work: Promise<T>, what: string, ms: number): Promise<T>
   }
 }
 
-/** A failure of the client in the words of the port. */
-export function asUnavailable(error: unknown, what: string): MessagingError {
+/** A failure of the client in the words of the port; what it says of itself is in the English sentence alone. */
+export function asUnavailable(error: unknown, what: Said): MessagingError {
   if (error instanceof MessagingError) return error;
-  return new MessagingError('unavailable', `${what}: ${error instanceof Error ? error.message : String(error)}`, error);
+  return new MessagingError('unavailable', clientSaid(error, what), error);
 }
+
+/** What the client could not do, the code or name of its error, and what to do. */
+export function clientSaid(error: unknown, { zh, en }: Said): Said {
+  const words = error instanceof Error ? error.message : String(error);
+  return {
+    zh: `${zh}不成（${codeOf(error)}）；请看 Kafka 集群是否正常、PAIPU_KAFKA 是否写对`,
+    en: `${en}: ${words}; look after the Kafka cluster, and whether PAIPU_KAFKA is right`,
+  };
+}
+
+function codeOf(error: unknown): string {
+  if (typeof error === 'object' && error !== null && 'type' in error && typeof error.type === 'string')
+    return error.type;
+  return error instanceof Error ? error.name : typeof error;
+}
+
+/** Of a reader or a member of a group that has gone silent. */
+export function stalled(silent: number): MessagingError {
+  return new MessagingError('stalled', {
+    zh: `${silent} 毫秒没有从 Kafka 取到应答；会重新连接，总不好请看集群`,
+    en: `no sign of progress for ${silent} ms; it connects anew, and where that does not help look after the cluster`,
+  });
+}
+
+export const READ: Said = { zh: '读取', en: 'read' };
+export const SUBSCRIBE: Said = { zh: '订阅主题', en: 'subscribe' };
+export const DISCONNECT: Said = { zh: '断开连接', en: 'disconnect' };
 
 /**
  * Leaves a client behind: it may never answer, and nobody waits for it. One that is still joining a group when it is told to
@@ -112,7 +142,7 @@ export function abandon(
   client: { disconnect(): Promise<void> },
   started: Promise<unknown> = Promise.resolve(),
 ): void {
-  const disconnect = (): Promise<void> => connection.within(client.disconnect(), 'disconnect').catch(() => undefined);
+  const disconnect = (): Promise<void> => connection.within(client.disconnect(), DISCONNECT).catch(() => undefined);
   void disconnect();
   void started.catch(() => undefined).then(disconnect);
 }

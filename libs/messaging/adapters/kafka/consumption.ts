@@ -1,7 +1,8 @@
 import type { Consumer, EachBatchPayload } from 'kafkajs';
-import { MessagingError, type ConsumeOptions, type Consumption } from '../../port.js';
+import { reasonOf } from '#game-log';
+import { MessagingError, type ConsumeOptions, type Consumption, type Said } from '../../port.js';
 import { backOff, pause } from '../../back-off.js';
-import { abandon, asUnavailable, JOINING, type Connection } from './connection.js';
+import { abandon, asUnavailable, DISCONNECT, JOINING, stalled, SUBSCRIBE, type Connection } from './connection.js';
 import { receivedOf } from './received.js';
 
 /*
@@ -15,7 +16,7 @@ const FETCH_WAIT = 200;
 
 export function consume(connection: Connection, options: ConsumeOptions): Consumption {
   const stopping = new AbortController();
-  let reasons: readonly string[] = ['the group was not joined yet'];
+  let reasons: readonly Said[] = [{ zh: '还没有加入消费组', en: 'the group was not joined yet' }];
   let failures = 0;
   const progress = {
     handled: () => void (failures = 0),
@@ -28,7 +29,7 @@ export function consume(connection: Connection, options: ConsumeOptions): Consum
       if (stopping.signal.aborted) return;
       if (ended.kind === 'handling-failed') throw ended.error;
       failures++;
-      reasons = [ended.error.message];
+      reasons = [ended.error.said];
       if (failures > connection.restarts) throw ended.error;
       connection.warned(`${options.group} is started again: ${ended.error.message}`);
       await pause(backOff(failures), stopping.signal);
@@ -36,7 +37,10 @@ export function consume(connection: Connection, options: ConsumeOptions): Consum
   };
   const ended = run();
   // whoever does not wait for it still reads `reasons`
-  ended.catch((error: unknown) => (reasons = [`ended: ${error instanceof Error ? error.message : String(error)}`]));
+  ended.catch((error: unknown) => {
+    const { zh, en } = reasonOf(error);
+    reasons = [{ zh: `已经结束：${zh}`, en: `ended: ${en}` }];
+  });
   return {
     get reasons() {
       return reasons;
@@ -74,16 +78,16 @@ async function member(
   const over = new Promise<Ended>((resolve) => (end = resolve));
   const broken = (error: MessagingError): void => end({ kind: 'broken', error });
   const sign = (): void => void (lastSign = Date.now());
-  const stop = (): void => broken(new MessagingError('closed', 'stopped'));
+  const stop = (): void => broken(new MessagingError('closed', { zh: '已停下', en: 'stopped' }));
   const watchdog = setInterval(() => {
     const silent = Date.now() - lastSign;
-    if (silent > connection.stalledAfter) broken(new MessagingError('stalled', `no sign of progress for ${silent} ms`));
+    if (silent > connection.stalledAfter) broken(stalled(silent));
   }, connection.stalledAfter / 4);
   stopping.addEventListener('abort', stop, { once: true });
   consumer.on(consumer.events.FETCH, sign);
   consumer.on(consumer.events.HEARTBEAT, sign);
   consumer.on(consumer.events.GROUP_JOIN, progress.joined);
-  consumer.on(consumer.events.CRASH, ({ payload }) => broken(asUnavailable(payload.error, 'consume')));
+  consumer.on(consumer.events.CRASH, ({ payload }) => broken(asUnavailable(payload.error, CONSUME)));
 
   const eachBatch = (payload: EachBatchPayload): Promise<void> =>
     handleBatch(connection, consumer, payload, stopping, handle).then(progress.handled, (error: unknown) => {
@@ -91,23 +95,25 @@ async function member(
       end({ kind: 'handling-failed', error: error.cause });
     });
   const begin = async (): Promise<void> => {
-    await connection.within(consumer.connect(), 'connect a consumer');
-    await connection.within(consumer.subscribe({ topics: [...topics], fromBeginning: true }), 'subscribe');
+    await connection.within(consumer.connect(), { zh: '连接消费端', en: 'connect a consumer' });
+    await connection.within(consumer.subscribe({ topics: [...topics], fromBeginning: true }), SUBSCRIBE);
     const run = consumer.run({ autoCommit: false, eachBatchAutoResolve: false, eachBatch });
-    await connection.within(run, 'join the group');
+    await connection.within(run, { zh: '加入消费组', en: 'join the group' });
   };
   const begun = begin();
-  begun.catch((error: unknown) => broken(asUnavailable(error, 'consume')));
+  begun.catch((error: unknown) => broken(asUnavailable(error, CONSUME)));
 
   const ended = await over;
   clearInterval(watchdog);
   stopping.removeEventListener('abort', stop);
   if (stopping.aborted) {
     await begun.catch(() => undefined);
-    await connection.within(consumer.disconnect(), 'leave the group').catch(() => undefined);
+    await connection.within(consumer.disconnect(), DISCONNECT).catch(() => undefined);
   } else abandon(connection, consumer, begun);
   return ended;
 }
+
+const CONSUME: Said = { zh: '消费', en: 'consume' };
 
 class HandlingFailed extends Error {}
 
@@ -128,7 +134,7 @@ async function handleBatch(
     // a handler may take longer than the group's patience
     const beats = setInterval(() => {
       heartbeat().catch((error: unknown) => {
-        beat.failure = asUnavailable(error, 'heartbeat');
+        beat.failure = asUnavailable(error, CONSUME);
         lost.abort();
       });
     }, connection.session / 4);
@@ -149,7 +155,7 @@ async function handleBatch(
     if (last === undefined) return;
     resolveOffset(last.offset);
     const offset = String(Number(last.offset) + 1);
-    await connection.within(consumer.commitOffsets([{ topic, partition, offset }]), 'commit');
+    await connection.within(consumer.commitOffsets([{ topic, partition, offset }]), { zh: '提交偏移', en: 'commit' });
     await heartbeat();
   }
 }

@@ -18,10 +18,19 @@ export function openKafka(options: KafkaOptions): Broker {
     consume: (wanted) => consume(connection, wanted),
     readiness: async () => {
       try {
-        const { brokers } = await withAdmin(connection, 'look at the cluster', (admin) => admin.describeCluster());
-        return brokers.length === 0 ? ['Kafka: no broker'] : [];
+        const { brokers } = await withAdmin(connection, { zh: '查看集群', en: 'look at the cluster' }, (admin) =>
+          admin.describeCluster(),
+        );
+        return brokers.length === 0
+          ? [{ zh: 'Kafka 集群里没有节点；请启动一个', en: 'Kafka: no broker; start one' }]
+          : [];
       } catch {
-        return ['Kafka: the cluster does not answer'];
+        return [
+          {
+            zh: 'Kafka 集群没有应答；请启动它，或改正 PAIPU_KAFKA',
+            en: 'Kafka: the cluster does not answer; start it, or correct PAIPU_KAFKA',
+          },
+        ];
       }
     },
     close: () => Promise.resolve(),

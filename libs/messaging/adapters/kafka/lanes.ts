@@ -1,7 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { Consumer } from 'kafkajs';
 import { MessagingError, type Lanes, type Place, type Received } from '../../port.js';
-import { abandon, asUnavailable, JOINING, type Connection } from './connection.js';
+import {
+  abandon,
+  asUnavailable,
+  DISCONNECT,
+  JOINING,
+  READ,
+  stalled,
+  SUBSCRIBE,
+  type Connection,
+} from './connection.js';
 import { receivedOf } from './received.js';
 
 /*
@@ -51,16 +60,16 @@ export async function openLanes(connection: Connection, from: readonly Place[]):
   };
   const watchdog = setInterval(() => {
     const silent = Date.now() - state.lastFetch;
-    if (silent > connection.stalledAfter) fail(new MessagingError('stalled', `no fetch for ${silent} ms`));
+    if (silent > connection.stalledAfter) fail(stalled(silent));
   }, connection.stalledAfter / 4);
   watchdog.unref();
 
   consumer.on(consumer.events.FETCH, () => void (state.lastFetch = Date.now()));
-  consumer.on(consumer.events.CRASH, ({ payload }) => fail(asUnavailable(payload.error, 'read')));
+  consumer.on(consumer.events.CRASH, ({ payload }) => fail(asUnavailable(payload.error, READ)));
   consumer.on(consumer.events.GROUP_JOIN, () => seekAll(consumer, lanes.values()));
   try {
-    await connection.within(consumer.connect(), 'connect a reader');
-    await connection.within(consumer.subscribe({ topics: topicsOf(from), fromBeginning: true }), 'subscribe');
+    await connection.within(consumer.connect(), { zh: '连接读取端', en: 'connect a reader' });
+    await connection.within(consumer.subscribe({ topics: topicsOf(from), fromBeginning: true }), SUBSCRIBE);
     running = consumer.run({
       autoCommit: false,
       eachBatch: ({ batch }) => {
@@ -71,9 +80,9 @@ export async function openLanes(connection: Connection, from: readonly Place[]):
         return Promise.resolve();
       },
     });
-    await connection.within(running, 'read');
+    await connection.within(running, READ);
   } catch (error) {
-    fail(asUnavailable(error, 'open a reader'));
+    fail(asUnavailable(error, { zh: '打开读取端', en: 'open a reader' }));
   }
   if (state.broken !== null) throw state.broken;
 
@@ -92,8 +101,9 @@ export async function openLanes(connection: Connection, from: readonly Place[]):
       return taken;
     },
     async close() {
-      if (end(new MessagingError('closed', 'the reader is closed')) === 'ended-before') return;
-      await connection.within(consumer.disconnect(), 'disconnect').catch(() => undefined);
+      if (end(new MessagingError('closed', { zh: '读取端已关闭', en: 'the reader is closed' })) === 'ended-before')
+        return;
+      await connection.within(consumer.disconnect(), DISCONNECT).catch(() => undefined);
     },
   };
 }
@@ -116,8 +126,13 @@ function take(
   for (const message of messages) {
     if (message.offset < lane.offset) continue;
     if (message.offset > lane.offset) {
-      const why = `expected offset ${lane.offset}, came ${message.offset}; what lay between was deleted`;
-      return fail(new MessagingError('trimmed', `${lane.topic}/${lane.partition}: ${why}`));
+      const at = `${lane.topic}/${lane.partition}`;
+      return fail(
+        new MessagingError('trimmed', {
+          zh: `${at} 应为偏移 ${lane.offset}，却是 ${message.offset}；中间的已被删除，请改从事件库读，或让转发从头再来`,
+          en: `${at}: expected offset ${lane.offset}, came ${message.offset}; what lay between was deleted, read the log itself or relay it anew`,
+        }),
+      );
     }
     lane.held.push(message);
     lane.offset++;

@@ -1,6 +1,6 @@
 import kafkajs, { type Producer, type RecordMetadata, type TopicMessages } from 'kafkajs';
 import { MessagingError, type Message, type Place, type Publisher } from '../../port.js';
-import { abandon, asUnavailable, type Connection } from './connection.js';
+import { abandon, asUnavailable, clientSaid, DISCONNECT, type Connection } from './connection.js';
 
 /*
  * One send at a time: kafkajs with several under way loses messages or turns their order. Not its idempotent mode, which is
@@ -23,24 +23,28 @@ export function openPublisher(connection: Connection): Publisher {
       createPartitioner: kafkajs.Partitioners.DefaultPartitioner,
     });
     try {
-      await connection.within(made.connect(), 'connect the producer');
+      await connection.within(made.connect(), CONNECT);
     } catch (error) {
       abandon(connection, made);
-      throw asUnavailable(error, 'connect the producer');
+      throw asUnavailable(error, CONNECT);
     }
     producer = made;
     return made;
   };
   const send = async (messages: readonly Message[], seen: number): Promise<readonly Place[]> => {
-    if (isClosed) throw new MessagingError('closed', 'the publisher is closed');
-    if (seen !== failures) throw new MessagingError('unavailable', 'a batch before this one was not published');
+    if (isClosed) throw new MessagingError('closed', { zh: '发布端已关闭', en: 'the publisher is closed' });
+    if (seen !== failures)
+      throw new MessagingError('unavailable', {
+        zh: '前一批没有发布，这一批不能抢先；请依次再发',
+        en: 'a batch before this one was not published; publish both again, in their order',
+      });
     try {
       const sender = await connected();
       const ends = new Map<string, Place>();
       for (const piece of piecesOf(messages)) {
         const answers = await connection.within(
           sender.sendBatch({ acks: -1, timeout: connection.deadline, topicMessages: byTopic(piece) }),
-          `publish ${piece.length} messages`,
+          { zh: `发布 ${piece.length} 条消息`, en: `publish ${piece.length} messages` },
         );
         for (const end of endsOf(piece, answers)) ends.set(`${end.topic}/${end.partition}`, end);
       }
@@ -64,7 +68,7 @@ export function openPublisher(connection: Connection): Publisher {
     async close() {
       isClosed = true;
       await queue;
-      if (producer !== null) await connection.within(producer.disconnect(), 'disconnect').catch(() => undefined);
+      if (producer !== null) await connection.within(producer.disconnect(), DISCONNECT).catch(() => undefined);
       producer = null;
     },
   };
@@ -119,20 +123,30 @@ function endsOf(messages: readonly Message[], answers: readonly RecordMetadata[]
     const count = counts.get(`${topicName}/${partition}`);
     counts.delete(`${topicName}/${partition}`);
     if (count === undefined || baseOffset === undefined) {
-      throw new MessagingError('outcome-unknown', `${topicName}/${partition}: an answer to nothing that was sent`);
+      throw notAnswered(`${topicName}/${partition}`);
     }
     return { topic: topicName, partition, offset: Number(baseOffset) + count };
   });
   const [missing] = counts.keys();
-  if (missing !== undefined) throw new MessagingError('outcome-unknown', `${missing}: sent, and not answered`);
+  if (missing !== undefined) throw notAnswered(missing);
   return ends;
+}
+
+const CONNECT = { zh: '连接发布端', en: 'connect the producer' };
+const PUBLISH = { zh: '发布', en: 'publish' };
+
+/** Of a partition whose answer does not fit what was sent there. */
+function notAnswered(partition: string): MessagingError {
+  return new MessagingError('outcome-unknown', {
+    zh: `${partition} 的应答与发出的不符，不知道成了没有；会再发一次`,
+    en: `${partition}: the answer does not fit what was sent, and what became of it is not known; it is published again`,
+  });
 }
 
 /** What the cluster will never take, apart from what it may have taken. */
 function asFailure(error: unknown): MessagingError {
   if (error instanceof MessagingError) return error;
-  const words = error instanceof Error ? error.message : String(error);
   const isRefused =
     error instanceof kafkajs.KafkaJSError && error.retriable === false && error.name === 'KafkaJSProtocolError';
-  return new MessagingError(isRefused ? 'refused' : 'outcome-unknown', `publish: ${words}`, error);
+  return new MessagingError(isRefused ? 'refused' : 'outcome-unknown', clientSaid(error, PUBLISH), error);
 }

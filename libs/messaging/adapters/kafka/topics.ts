@@ -1,13 +1,9 @@
 import kafkajs, { type Admin } from 'kafkajs';
-import { MessagingError, type Bounds, type TopicSpec } from '../../port.js';
+import { MessagingError, type Bounds, type Said, type TopicSpec } from '../../port.js';
 import { abandon, asUnavailable, type Connection } from './connection.js';
 
 /** Does something with an administrator's client of its own; rejects with MessagingErrors alone. */
-export async function withAdmin<T>(
-  connection: Connection,
-  what: string,
-  work: (admin: Admin) => Promise<T>,
-): Promise<T> {
+export async function withAdmin<T>(connection: Connection, what: Said, work: (admin: Admin) => Promise<T>): Promise<T> {
   const admin = connection.kafka.admin();
   try {
     await connection.within(admin.connect(), what);
@@ -21,7 +17,7 @@ export async function withAdmin<T>(
 
 /** Creates what is missing and holds what is there to what shall be. */
 export function applyTopics(connection: Connection, topics: readonly TopicSpec[]): Promise<void> {
-  return withAdmin(connection, 'apply topics', async (admin) => {
+  return withAdmin(connection, { zh: '核对主题', en: 'apply topics' }, async (admin) => {
     const there = new Set(await admin.listTopics());
     const missing = topics.filter(({ name }) => !there.has(name));
     if (missing.length > 0) {
@@ -39,11 +35,10 @@ export function applyTopics(connection: Connection, topics: readonly TopicSpec[]
     for (const topic of topics) {
       const came = found.find(({ name }) => name === topic.name)?.partitions.length ?? 0;
       if (came !== topic.partitions) {
-        const why = 'the partition of a key would change: make new topics and relay anew';
-        throw new MessagingError(
-          'refused',
-          `${topic.name}: expected ${topic.partitions} partitions, came ${came}; ${why}`,
-        );
+        throw new MessagingError('refused', {
+          zh: `主题 ${topic.name} 应有 ${topic.partitions} 个分区，却有 ${came} 个；分区数一变，键就换了分区：请另建主题，从头转发`,
+          en: `${topic.name}: expected ${topic.partitions} partitions, came ${came}; the partition of a key would change: make new topics and relay anew`,
+        });
       }
     }
     await verifySettings(admin, topics);
@@ -64,17 +59,17 @@ async function verifySettings(admin: Admin, topics: readonly TopicSpec[]): Promi
     for (const [key, value] of Object.entries(config)) {
       const came = entries.find(({ configName }) => configName === key)?.configValue;
       if (came !== value) {
-        throw new MessagingError(
-          'refused',
-          `${name}: expected ${key}=${value}, came ${came}; alter the topic or topics.json`,
-        );
+        throw new MessagingError('refused', {
+          zh: `主题 ${name} 应为 ${key}=${value}，却是 ${came ?? '（无）'}；请改主题的设定或 topics.json`,
+          en: `${name}: expected ${key}=${value}, came ${came ?? 'nothing'}; alter the topic or topics.json`,
+        });
       }
     }
   }
 }
 
 export function boundsOf(connection: Connection, topic: string): Promise<readonly Bounds[]> {
-  return withAdmin(connection, `bounds of ${topic}`, async (admin) => {
+  return withAdmin(connection, { zh: `查看 ${topic} 的首尾`, en: `bounds of ${topic}` }, async (admin) => {
     for (let tries = 1; ; tries++) {
       try {
         const offsets = await admin.fetchTopicOffsets(topic);

@@ -30,7 +30,11 @@ export function openMemoryBroker(): MemoryBroker {
   const wakers = new Set<() => void>();
   const partitionAt = (topic: string, partition: number): Partition => {
     const found = topics.get(topic)?.[partition];
-    if (found === undefined) throw new MessagingError('refused', `no partition ${topic}/${partition}`);
+    if (found === undefined)
+      throw new MessagingError('refused', {
+        zh: `没有分区 ${topic}/${partition}`,
+        en: `no partition ${topic}/${partition}`,
+      });
     return found;
   };
   const store = (messages: readonly Message[]): readonly Place[] => {
@@ -47,11 +51,14 @@ export function openMemoryBroker(): MemoryBroker {
   };
   const publish = (messages: readonly Message[]): Promise<readonly Place[]> => {
     const fault = faults.shift();
-    if (fault === 'refuses') return Promise.reject(new MessagingError('unavailable', 'refused by the test'));
+    if (fault === 'refuses')
+      return Promise.reject(new MessagingError('unavailable', { zh: '测试不收', en: 'refused by the test' }));
     if (fault === 'half') store(messages.slice(0, Math.ceil(messages.length / 2)));
     else if (fault === 'lost-answer') store(messages);
     else return Promise.resolve(store(messages));
-    return Promise.reject(new MessagingError('outcome-unknown', 'the answer was lost by the test'));
+    return Promise.reject(
+      new MessagingError('outcome-unknown', { zh: '测试丢了应答', en: 'the answer was lost by the test' }),
+    );
   };
   const publisher = (): Publisher => ({
     publish: (messages) => Promise.resolve().then(() => publish(messages)),
@@ -69,12 +76,17 @@ export function openMemoryBroker(): MemoryBroker {
     });
   const from = (topic: string, partition: number, offset: number): readonly Received[] => {
     const { first, messages } = partitionAt(topic, partition);
-    if (offset < first) throw new MessagingError('trimmed', `${topic}/${partition}: ${offset} was deleted`);
+    if (offset < first)
+      throw new MessagingError('trimmed', {
+        zh: `${topic}/${partition} 的 ${offset} 已被删除`,
+        en: `${topic}/${partition}: ${offset} was deleted`,
+      });
     return messages.slice(offset - first);
   };
   const boundsOf = (topic: string) => {
     const partitions = topics.get(topic);
-    if (partitions === undefined) throw new MessagingError('refused', `no topic ${topic}`);
+    if (partitions === undefined)
+      throw new MessagingError('refused', { zh: `没有主题 ${topic}`, en: `no topic ${topic}` });
     return partitions.map(({ first, messages }, partition) => ({ partition, first, next: first + messages.length }));
   };
 
@@ -129,7 +141,10 @@ function apply(topics: Map<string, Partition[]>, { name, partitions }: TopicSpec
       Array.from({ length: partitions }, () => ({ first: 0, messages: [] })),
     );
   } else if (there.length !== partitions) {
-    throw new MessagingError('refused', `${name}: expected ${partitions} partitions, came ${there.length}`);
+    throw new MessagingError('refused', {
+      zh: `主题 ${name} 应有 ${partitions} 个分区，却有 ${there.length} 个`,
+      en: `${name}: expected ${partitions} partitions, came ${there.length}`,
+    });
   }
 }
 
