@@ -118,28 +118,6 @@ browserSpec('the craft of the viewer', (stage) => {
     await page.locator('.match-link').first().waitFor();
   });
 
-  it('says that a page or a panel could not be fetched while the network is away, and shows it when it is back', async () => {
-    const { page } = await stage.open('/', { locale: 'en-GB' });
-    await page.locator('.match-link').first().waitFor();
-    await page.context().setOffline(true);
-    await page.locator('.match-link').first().click();
-    await page.getByRole('heading', { name: 'This part could not be fetched' }).waitFor();
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByRole('navigation').getByRole('link', { name: 'Matches' }).click();
-    await page.getByRole('heading', { name: 'The service does not answer' }).waitFor();
-    await page.context().setOffline(false);
-    await page.goBack();
-    await page.locator('.match-table').waitFor();
-    await page.goto(stage.at('/hand/HAND'));
-    await page.locator('.event-row').first().waitFor();
-    await page.context().setOffline(true);
-    await page.getByRole('tab', { name: 'Money' }).click();
-    await page.getByRole('heading', { name: 'This part could not be fetched' }).waitFor();
-    await page.context().setOffline(false);
-    await page.getByRole('button', { name: 'Try again' }).click();
-    await page.locator('.payment').first().waitFor();
-  });
-
   it.each([360, 1280, 2560])('nothing hangs over the edge, in both languages: %i px', async (width) => {
     const { page, complaints } = await stage.open('/', { viewport: { width, height: 900 } });
     for (const [path, ready] of [

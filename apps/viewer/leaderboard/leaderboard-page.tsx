@@ -13,7 +13,7 @@ import { RangeBar, scaleOf, type Scale } from '../players/range-bar.js';
 import { changeRoute, Link } from '../routes/navigation.js';
 import { More } from '../states/more.js';
 import { useNotedSwitch } from '../routes/use-noted.js';
-import { Notice, Whole } from '../states/states.js';
+import { Loading, Notice, Whole } from '../states/states.js';
 import '../players/players.css';
 import {
   boardOf,
@@ -37,6 +37,7 @@ export function LeaderboardPage({ query }: { readonly query: string }) {
   const least = parameters.get('min') ?? '';
   const figures = useLoaded(`figures ${language}`, (signal) => loadFigures({ language, signal }));
   const ranked = figures.state === 'ready' ? figures.value.figures.filter((each) => each.ranked) : [];
+  const isFirst = figures.state === 'loading';
   const rulesets = figures.state === 'ready' ? figures.value.rulesets : [];
   const [isWhole, turnWhole] = useNotedSwitch('all-figures');
   const offered = ranked.filter((each) => isWhole || each.id === figure || isPlayed(each, rulesets, filter.ruleset));
@@ -50,47 +51,51 @@ export function LeaderboardPage({ query }: { readonly query: string }) {
   return (
     <div className="page players">
       <h1>{say(words.TITLE)}</h1>
-      <FilterBar filter={filter} change={(next) => put(withFilter(parameters, next))} opponents={null}>
-        <SelectField
-          label={say(words.FIGURE)}
-          value={figure}
-          choices={offered.map(({ id, name, familyName }) => ({ id, name: `${familyName} · ${name}` }))}
-          choose={(id) => set('figure', id === USUAL_FIGURE ? null : id)}
-        />
-        {(isWhole || offered.length < ranked.length) && (
-          <button type="button" className="button" aria-pressed={isWhole} onClick={turnWhole}>
-            {say(words.ALL_FIGURES)}
-          </button>
-        )}
-        <Field label={say(words.MINIMUM)}>
-          {(id) => (
-            <input
-              id={id}
-              className="minimum"
-              type="number"
-              min={0}
-              max={999_999}
-              value={least}
-              placeholder={described === undefined ? '' : String(described.least)}
-              title={say(words.MINIMUM_SAYS)}
-              onChange={({ target }) => set('min', target.value)}
-            />
+      {isFirst && <Loading />}
+      {/* what there is to choose from has its sizes when it comes: nothing that is shown is pushed away */}
+      <div hidden={isFirst}>
+        <FilterBar filter={filter} change={(next) => put(withFilter(parameters, next))} opponents={null}>
+          <SelectField
+            label={say(words.FIGURE)}
+            value={figure}
+            choices={offered.map(({ id, name, familyName }) => ({ id, name: `${familyName} · ${name}` }))}
+            choose={(id) => set('figure', id === USUAL_FIGURE ? null : id)}
+          />
+          {(isWhole || offered.length < ranked.length) && (
+            <button type="button" className="button" aria-pressed={isWhole} onClick={turnWhole}>
+              {say(words.ALL_FIGURES)}
+            </button>
           )}
-        </Field>
-      </FilterBar>
-      {described !== undefined && <FigureNote figure={described} />}
-      {figures.state === 'ready' && described === undefined ? (
-        <Notice title={say(words.NO_FIGURE(figure))}>
-          <p>{say(words.NO_FIGURE_SAYS)}</p>
-        </Notice>
-      ) : (
-        <Board {...board} />
-      )}
-      <p className="board-ways">
-        <Link className="button" to={{ page: 'compare' }}>
-          {say(players.CHOOSE_TWO)}
-        </Link>
-      </p>
+          <Field label={say(words.MINIMUM)}>
+            {(id) => (
+              <input
+                id={id}
+                className="minimum"
+                type="number"
+                min={0}
+                max={999_999}
+                value={least}
+                placeholder={described === undefined ? '' : String(described.least)}
+                title={say(words.MINIMUM_SAYS)}
+                onChange={({ target }) => set('min', target.value)}
+              />
+            )}
+          </Field>
+        </FilterBar>
+        {described !== undefined && <FigureNote figure={described} />}
+        {figures.state === 'ready' && described === undefined ? (
+          <Notice title={say(words.NO_FIGURE(figure))}>
+            <p>{say(words.NO_FIGURE_SAYS)}</p>
+          </Notice>
+        ) : (
+          <Board {...board} />
+        )}
+        <p className="board-ways">
+          <Link className="button" to={{ page: 'compare' }}>
+            {say(players.CHOOSE_TWO)}
+          </Link>
+        </p>
+      </div>
     </div>
   );
 }
