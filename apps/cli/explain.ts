@@ -11,6 +11,7 @@ import {
   type Variant,
 } from '#rules';
 import { wantsJson, type Cli, type Register } from './cli.js';
+import { wrapColumns } from './columns.js';
 import { CallError } from './exit.js';
 import {
   CLAUSE_ARGUMENT,
@@ -29,11 +30,13 @@ import {
   VERSION,
 } from './messages/explain.js';
 
+const RULESETS = VARIANTS.map(({ id }) => id);
+
 /** `paipu explain R [CLAUSE]`: the rule book as the code has it. */
 export const registerExplain: Register = (program, cli) => {
   program
     .command('explain')
-    .argument('<ruleset>', cli.say(RULESET_ARGUMENT))
+    .argument('<ruleset>', cli.say(RULESET_ARGUMENT(RULESETS)))
     .argument('[clause]', cli.say(CLAUSE_ARGUMENT))
     .description(cli.say(SUMMARY))
     .addHelpText('after', `\n${cli.say(EXAMPLES_TEXT)}`)
@@ -42,6 +45,9 @@ export const registerExplain: Register = (program, cli) => {
       await cli.out.write(wantsJson(command) ? `${JSON.stringify(asJson(cli, chapter))}\n` : asText(cli, chapter));
     });
 };
+
+/** of a terminal */
+const COLUMNS = 80;
 
 /** 选项表 The clauses that are a book's table of all options; hardly an option names them as the clause it changes. */
 const OPTION_TABLES: readonly string[] = ['CS-12', 'JN-10', 'HF-8'];
@@ -59,13 +65,7 @@ interface Chapter {
 
 function bookOf(id: string): Variant {
   const variant = findVariant(id);
-  if (variant === null)
-    throw new CallError(
-      UNKNOWN_RULESET(
-        id,
-        VARIANTS.map((each) => each.id),
-      ),
-    );
+  if (variant === null) throw new CallError(UNKNOWN_RULESET(id, RULESETS));
   return variant;
 }
 
@@ -139,7 +139,10 @@ function asText(cli: Cli, { variant, clauses, shared, shapes, patterns, options 
 }
 
 function section(title: string, lines: readonly string[]): string {
-  return lines.length === 0 ? '' : `${title}\n${lines.map((line) => `  ${line}`).join('\n')}`;
+  const broken = lines
+    .flatMap((line) => line.split('\n'))
+    .flatMap((line) => wrapColumns(`  ${line}`, COLUMNS, '      '));
+  return lines.length === 0 ? '' : [title, ...broken].join('\n');
 }
 
 function optionText(cli: Cli, { id, clause, summary, default: preset, values }: OptionSpec): string {

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { notComparable, rescoreHand, sameFamily, type RescoredHand } from '#audit';
-import { resolveRules, type Rules } from '#rules';
+import { resolveRules, type Rules, VARIANTS } from '#rules';
 import { wantsJson, type Cli, type Register } from './cli.js';
 import { CallError, EXIT } from './exit.js';
 import { handsOf, type Damaged, type ReadHand } from './file-hands.js';
@@ -29,7 +29,7 @@ export const registerRescore: Register = (program, cli) => {
     .command('rescore')
     .argument('<file>', cli.say(FILE_ARGUMENT))
     .description(cli.say(SUMMARY))
-    .requiredOption('--ruleset <id>', cli.say(RULESET_OPTION))
+    .requiredOption('--ruleset <id>', cli.say(RULESET_OPTION(VARIANTS.map(({ id }) => id))))
     .option('--option <id=value>', cli.say(OPTION_OPTION), addOption, {})
     .addHelpText('after', `\n${cli.say(EXAMPLES_TEXT)}`)
     .action(async (file: string, asked: Asked, command: Command) => {

@@ -1,5 +1,5 @@
 import { InvalidArgumentError } from 'commander';
-import { resolveRules, type Rules, type RulesetRef } from '#rules';
+import { resolveRules, type Rules, type RulesetRef, VARIANTS } from '#rules';
 import type { Cli, Register } from './cli.js';
 import { CallError } from './exit.js';
 import {
@@ -39,7 +39,7 @@ export const registerSimulate: Register = (program, cli) => {
   program
     .command('simulate')
     .description(cli.say(SUMMARY))
-    .option('--ruleset <id>', cli.say(RULESET_OPTION), 'changsha')
+    .option('--ruleset <id>', cli.say(RULESET_OPTION(VARIANTS.map(({ id }) => id))), 'changsha')
     .option('--hands <n>', cli.say(HANDS_OPTION), integerFrom(cli, 1, MOST_HANDS), 16)
     .option('--seed <text>', cli.say(SEED_OPTION), '1')
     .option('--option <id=value>', cli.say(OPTION_OPTION), addOption, {})

@@ -61,6 +61,18 @@ describe('the frame of the command line', () => {
     },
   );
 
+  it.each(['zh', 'en'])('prints the rule book in the 80 columns of a terminal: %s', async (language) => {
+    const { stdout } = await paipu(['explain', 'changsha', '--lang', language]);
+    const columns = (line: string): number => line.replaceAll(/[⺀-￠]/g, '..').length;
+    const wide = stdout.split('\n').filter((line) => columns(line) > 80 && line.trim().includes(' '));
+    expect([stdout.split('\n').length > 100, wide]).toEqual([true, []]);
+  });
+
+  it.each(['simulate', 'rescore', 'explain'])('%s names the rule sets in its help', async (command) => {
+    const { stdout } = await paipu(['help', command]);
+    expect(stdout.replaceAll(/\s+/g, ' ')).toContain('changsha, changsha-classic, jinan, weihai, hefei');
+  });
+
   it('marks what may be meant in Chinese, within one sentence', async () => {
     expect((await paipu(['audi', '--lang', 'zh'])).stderr).toBe(
       '没有命令“audi”（是不是 audit？）；用法见 paipu --help。\n',

@@ -4,7 +4,10 @@ export const SUMMARY: Message = {
   zh: '规则书：条文、选项、番型，都出自程序自己的表',
   en: "the rule book as text, from the code's own tables: clauses, options, patterns",
 };
-export const RULESET_ARGUMENT: Message = { zh: '规则', en: 'rule set' };
+export const RULESET_ARGUMENT = (known: readonly string[]): Message => ({
+  zh: `规则：${known.join('、')}`,
+  en: `rule set: ${known.join(', ')}`,
+});
 export const CLAUSE_ARGUMENT: Message = {
   zh: '只看一条，如 CS-4、CS-4.2 或 T-7',
   en: 'one clause only, such as CS-4, CS-4.2 or T-7',

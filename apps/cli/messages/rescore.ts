@@ -5,7 +5,10 @@ export const SUMMARY: Message = {
   en: 'rescore: the same moves under other rules or options: every payment that changes, by how much and by which clause',
 };
 export const FILE_ARGUMENT: Message = { zh: '牌谱文件，- 为标准输入', en: 'game log, - for standard input' };
-export const RULESET_OPTION: Message = { zh: '重算所用的规则', en: 'rule set to rescore by' };
+export const RULESET_OPTION = (known: readonly string[]): Message => ({
+  zh: `重算所用的规则：${known.join('、')}`,
+  en: `rule set to rescore by: ${known.join(', ')}`,
+});
 export const EXAMPLES_TEXT: Message = {
   zh: `例：
   paipu rescore night.paipu.jsonl --ruleset changsha --option birds=2

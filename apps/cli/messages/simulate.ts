@@ -4,7 +4,10 @@ export const SUMMARY: Message = {
   zh: '让机器人打牌，把牌谱写到标准输出；同样的种子得到同样的字节',
   en: 'let bots play and write the game log to stdout; the same seed gives the same bytes',
 };
-export const RULESET_OPTION: Message = { zh: '规则', en: 'rule set' };
+export const RULESET_OPTION = (known: readonly string[]): Message => ({
+  zh: `规则：${known.join('、')}`,
+  en: `rule set: ${known.join(', ')}`,
+});
 export const HANDS_OPTION: Message = { zh: '打几局', en: 'number of hands' };
 export const SEED_OPTION: Message = { zh: '种子，任意文字', en: 'seed, any text' };
 export const OPTION_OPTION: Message = {
