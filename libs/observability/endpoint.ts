@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Registry } from 'prom-client';
 import { reportHealth, type HealthCheck } from './health.js';
+import { languageOf, type Language } from './language.js';
 import { isLoopback } from './loopback.js';
 
 /** What an observer asks; the same paths on every process. */
@@ -39,9 +40,9 @@ export async function openEndpoint({
   registry,
   shown = {},
 }: EndpointParts): Promise<Endpoint> {
-  const answers: Readonly<Record<string, (response: ServerResponse) => Promise<void>>> = {
-    [LIVE_PATH]: (response) => sendHealth(response, live),
-    [READY_PATH]: (response) => sendHealth(response, ready),
+  const answers: Readonly<Record<string, (response: ServerResponse, language: Language) => Promise<void>>> = {
+    [LIVE_PATH]: (response, language) => sendHealth(response, live, language),
+    [READY_PATH]: (response, language) => sendHealth(response, ready, language),
     async [METRICS_PATH](response) {
       send(response, 200, registry.contentType, await registry.metrics());
     },
@@ -55,7 +56,10 @@ export async function openEndpoint({
   const server = createServer((request, response) => {
     const answer = isForUs(request, host) ? answers[pathOf(request)] : undefined;
     if (answer === undefined) return send(response, 404, 'text/plain', 'not found\n');
-    answer(response).catch(() => send(response, 500, 'text/plain', 'failed\n'));
+    const { headers } = request;
+    answer(response, languageOf(headers['lang'], headers['accept-language'])).catch(() =>
+      send(response, 500, 'text/plain', 'failed\n'),
+    );
   });
   server.listen(port, host);
   await once(server, 'listening');
@@ -70,9 +74,9 @@ export async function openEndpoint({
   };
 }
 
-/** In English, as the log of the worker is: it is asked by machines and by who reads that log. */
-async function sendHealth(response: ServerResponse, checks: readonly HealthCheck[]): Promise<void> {
-  const report = await reportHealth(checks, 'en');
+/** In the language of whoever asks, as the service does it; machines go by the status. */
+async function sendHealth(response: ServerResponse, checks: readonly HealthCheck[], language: Language): Promise<void> {
+  const report = await reportHealth(checks, language);
   send(response, report.status === 'ok' ? 200 : 503, JSON_TYPE, JSON.stringify(report));
 }
 

@@ -14,12 +14,12 @@ afterEach(async () => {
 async function opened(
   checks: { live?: readonly HealthCheck[]; ready?: readonly HealthCheck[] } = {},
   metrics: WorkerMetrics = openWorkerMetrics('projector', { service: 'paipu-projector', version: '1.2.3' }),
-): Promise<(path: string) => Promise<{ status: number; text: string }>> {
+): Promise<(path: string, headers?: Readonly<Record<string, string>>) => Promise<{ status: number; text: string }>> {
   const { live = [], ready = [well] } = checks;
   const door = await openEndpoint({ host: '127.0.0.1', port: 0, live, ready, registry: metrics.registry });
   endpoint = door;
-  return async (path) => {
-    const response = await fetch(`${door.url}${path}`);
+  return async (path, headers = {}) => {
+    const response = await fetch(`${door.url}${path}`, { headers });
     return { status: response.status, text: await response.text() };
   };
 }
@@ -30,6 +30,17 @@ describe('the door of a worker', () => {
     expect(await ask('/health/live')).toEqual({ status: 200, text: '{"status":"ok","checks":{}}' });
     expect(await ask('/health/ready')).toEqual({ status: 200, text: '{"status":"ok","checks":{"log":"ok"}}' });
     expect((await ask('/else')).status).toBe(404);
+  });
+
+  it('says in the language of whoever asks what is wrong', async () => {
+    const said = { zh: 'Kafka 集群没有应答', en: 'the cluster does not answer' };
+    const broken = { name: 'reads', check: () => Promise.reject(new Error('x')) };
+    const ask = await opened({ ready: [{ name: 'kafka', check: async (language) => said[language] }, broken] });
+    const checks = async (headers: Readonly<Record<string, string>>) =>
+      JSON.parse((await ask('/health/ready', headers)).text).checks;
+    expect(await checks({ lang: 'zh' })).toEqual({ kafka: said.zh, reads: '检查失败' });
+    expect(await checks({ 'accept-language': 'zh-CN,zh;q=0.9' })).toEqual({ kafka: said.zh, reads: '检查失败' });
+    expect(await checks({})).toEqual({ kafka: said.en, reads: 'failed' });
   });
 
   it('is not ready while a check says no, throws or does not answer, and tells no internals', async () => {

@@ -1,5 +1,4 @@
-/** of whoever asks for a report */
-type Language = 'zh' | 'en';
+import type { Language } from './language.js';
 
 /** One named check; `check` answers null when all is well, else one sentence, for who asks, that says what is wrong. */
 export interface HealthCheck {

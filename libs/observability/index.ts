@@ -38,6 +38,7 @@ export { Lifecycle } from './lifecycle.js';
 export { openDescriptor, outliveReaders, type LogDestination } from './standard-error.js';
 export { leaveWhenTold, parentGone, type StopPlan } from './stop.js';
 export { runWorker, type AtWork, type WorkerPlan, type WorkerTools } from './worker.js';
+export { LANGUAGES, languageOf, type Language } from './language.js';
 export { packageVersion } from './version.js';
 export { isLoopback } from './loopback.js';
 export {

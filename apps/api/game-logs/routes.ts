@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Message } from '#rules';
-import { languageOf, speak, type Language } from '../graphql/language.js';
-import type { Lifecycle, Logger } from '#observability';
+import { speak, type Language } from '../graphql/language.js';
+import { languageOf, type Lifecycle, type Logger } from '#observability';
 import type { ExportAsked, Ports } from '../ports.js';
 import { gatherImport } from './import-report.js';
 import { FAILED, NO_CLIENT, STOPPING, WRONG_ILLEGAL_HANDS, WRONG_SELECTION, WRONG_TYPE } from './sentences.js';

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Metrics } from '../operations/metrics.js';
-import { languageOf, speak, type Language } from './language.js';
+import { languageOf } from '#observability';
+import { speak, type Language } from './language.js';
 import { LIMITS } from './limits.js';
 import type { RegisteredOperation } from './registered-operations.js';
 import type { AnswerPlace, StoredAnswer, StoredAnswers, WireRequest } from './stored-answers.js';

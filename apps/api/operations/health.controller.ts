@@ -1,7 +1,7 @@
 import { Controller, Get, Header, Headers, HttpCode, HttpException, Inject } from '@nestjs/common';
-import { Lifecycle, reportHealth, type HealthCheck } from '#observability';
+import { languageOf, Lifecycle, reportHealth, type HealthCheck } from '#observability';
 import type { Message } from '#rules';
-import { languageOf, speak } from '../graphql/language.js';
+import { speak } from '../graphql/language.js';
 import { PORTS, type Ports } from '../ports.js';
 import { Metrics } from './metrics.js';
 

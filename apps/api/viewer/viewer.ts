@@ -1,7 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Message } from '#rules';
-import { languageOf, speak } from '../graphql/language.js';
+import { languageOf } from '#observability';
+import { speak } from '../graphql/language.js';
 import { encodedBody, type Asset, type Assets } from './assets.js';
 
 /** Where the build puts the viewer, beside this app. */
