@@ -23,6 +23,7 @@ import {
   BAD_LOG,
   BAD_READ_STORE,
   DATA_OPTION,
+  HELD,
   LOG_OPTION,
   NO_STORE,
   READ_STORE_FAILED,
@@ -78,7 +79,9 @@ export async function withPlatform<T>(place: StorePlace, work: (platform: Platfo
   const log = logPlace(place);
   const readStore = readStorePlace();
   return refusing(async () => {
-    const platform = await openPlatform({ folder, log, readStore, projecting: 'later' });
+    const platform = await openPlatform({ folder, log, readStore, projecting: 'later' }).catch((error: unknown) => {
+      throw error instanceof EventStoreError && error.failure === 'locked' ? new CallError(HELD(folder)) : error;
+    });
     try {
       return await work(platform);
     } finally {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -124,6 +124,13 @@ describe('paipu serve', () => {
     const second = serve();
     expect(await second.code).toBe(2);
     expect(second.said()).toContain('another process is writing to');
+    const taking = spawnSync(process.execPath, [MAIN, 'import', '-', '--data', folder, '--lang', 'en'], {
+      encoding: 'utf8',
+    });
+    expect([taking.status, taking.stderr]).toEqual([
+      2,
+      expect.stringMatching(/writing to .* if it is the service, .* --server http/),
+    ]);
     const wrong = serve('--port', 'x');
     expect(await wrong.code).toBe(2);
     expect(wrong.said()).toContain('--port: expected a whole number from 0 to 65535; came x.');

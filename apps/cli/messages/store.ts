@@ -65,6 +65,10 @@ export const NO_STORE = (folder: string): Message => ({
   zh: `${folder} 里没有事件库；请用 --data 指出它的目录，或先用 paipu import 收进牌谱。`,
   en: `there is no event store in ${folder}; name its directory with --data, or take a game log in first with paipu import.`,
 });
+export const HELD = (folder: string): Message => ({
+  zh: `另一个进程正在写 ${folder}；若是服务，请加上 --server http://127.0.0.1:4000 交给它收；否则请先停下它，或用 --data 另选一个数据目录。`,
+  en: `another process is writing to ${folder}; if it is the service, hand it the file with --server http://127.0.0.1:4000; else stop it first, or name another data directory with --data.`,
+});
 export const REBUILD_SUMMARY: Message = {
   zh: '从记录重新做出查询用的数据；做好之前旧的照常可用',
   en: 'make the read model anew from the log; the old one serves until the switch',
