@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GameEvent } from '#game-log';
+import type { GameEvent, LineError } from '#game-log';
 import type { HandEvent } from '#rules';
-import { collectEvent, lastHand, newHandCollector, type Collected } from './hand-record.js';
+import { collectEvent, collectUnreadable, lastHand, newHandCollector, type Collected } from './hand-record.js';
 
 const OPENED: GameEvent = {
   type: 'MatchOpened',
@@ -17,6 +17,13 @@ const OPENED: GameEvent = {
 const start = (hand: string, number: number): HandEvent => ({ type: 'HandStarted', hand, number, dealer: 0 });
 const ENDED: HandEvent = { type: 'HandEnded', nextDealer: 0, clause: 'CS-10.4', deltas: [0, 0, 0, 0] };
 const REVEALED: HandEvent = { type: 'WallRevealed', seed: '00', tiles: '' };
+
+const BROKEN = {
+  expected: { zh: '', en: '' },
+  came: { zh: '', en: '' },
+  message: { zh: '读不了', en: 'unread' },
+  hand: null,
+};
 
 function collected(events: readonly GameEvent[]): Collected[] {
   const collector = newHandCollector();
@@ -46,6 +53,30 @@ describe('the hands of a log', () => {
     const other = [drawn, ENDED].map((event) => of('hand-h2', event));
     const rest = [ENDED, REVEALED].map((event) => of('hand-h1', event));
     expect(collected([OPENED, ...first, ...other, ...rest])).toMatchObject([{ hand: 'h1', events: { length: 4 } }]);
+  });
+
+  it('a hand holds the first line of it that cannot be read, and the hands beside it none', () => {
+    const collector = newHandCollector();
+    const lost = (line: number, type: string | null): LineError => ({ ...BROKEN, line, type });
+    const hands = [
+      collectEvent(collector, OPENED),
+      collectEvent(collector, start('h1', 1)),
+      collectUnreadable(collector, lost(4, null)).before,
+      collectUnreadable(collector, lost(5, 'TileDrawn')).before,
+      collectEvent(collector, ENDED),
+      collectUnreadable(collector, lost(7, 'HandStarted')).before,
+      collectEvent(collector, ENDED),
+      collectEvent(collector, start('h3', 3)),
+      collectUnreadable(collector, lost(10, 'MatchOpened')).before,
+      collectEvent(collector, start('h4', 4)),
+      lastHand(collector),
+    ].filter((hand) => hand !== null);
+    expect(hands).toMatchObject([
+      { hand: 'h1', lost: { line: 4 } },
+      { hand: 'h3', lost: null },
+      // by whose rules it was played went with the opening of its match
+      { hand: 'h4', refusal: { code: 'unknown-ruleset' } },
+    ]);
   });
 
   it('a hand keeps the players of its time, by seat', () => {
