@@ -1,4 +1,4 @@
-import { isHandEvent, type LineError, type Logged, type Original, type ReadLine } from '#game-log';
+import { isHandEvent, lineError, type LineError, type Logged, type Original, type ReadLine } from '#game-log';
 import { collectEvent, collectUnreadable, lastHand, newHandCollector, type HandRecord, type MatchFacts } from '#replay';
 import type { Refusal } from '#rules';
 
@@ -44,8 +44,9 @@ export function collectHand(read: readonly ReadLine[], hand: string, { firstLine
       lines.push({ line: each.line + firstLine, event: each.event, original: each.original });
       found ??= ofHand(collectEvent(collector, each.event), hand);
     } else if (each.kind !== 'header') {
-      found ??= ofHand(collectUnreadable(collector, each.error).before, hand);
-      error ??= each.error;
+      const lost = atLine(each.error, firstLine);
+      found ??= ofHand(collectUnreadable(collector, lost).before, hand);
+      error ??= lost;
     }
   }
   found ??= ofHand(lastHand(collector), hand);
@@ -55,6 +56,13 @@ export function collectHand(read: readonly ReadLine[], hand: string, { firstLine
   const own: ReadonlySet<Logged> = new Set(found.events);
   const ofIt = lines.filter(({ event }) => event.type === 'HandVoided' || !isHandEvent(event) || own.has(event));
   return { ok: true, value: { record: found, lines: ofIt } };
+}
+
+/** The error by its line of the file, where what was read is a piece of it. */
+function atLine(error: LineError, firstLine: number): LineError {
+  if (firstLine === 0) return error;
+  const { line, field, expected, came, type, hand } = error;
+  return lineError(line + firstLine, { ...(field === undefined ? {} : { field }), expected, came }, { type, hand });
 }
 
 function ofHand(collected: ReturnType<typeof lastHand>, hand: string): ReturnType<typeof lastHand> {
