@@ -107,6 +107,8 @@ export interface HandAudit {
   readonly readyAside: ReadyAside[];
   /** by caller: who is liable by a link left aside, null where a link is not on record: a win may be paid as that says. JN-7.4 */
   readonly linksAside: Map<Seat, Seat | null>;
+  /** seats that broke the lock of their declaration, and that was told: a win may name what another declaration, or none, gives. JN-4.2 */
+  locksBroken: number;
   /** seats that neither won nor declined where others won on the same tile. T-8 */
   readonly leftOut: WinLeftOut[];
   /** who should deal, where that is not who does by the record, and the events until the first turn shows who deals */
@@ -183,6 +185,7 @@ export function openHand(
     birdsAside: [],
     readyAside: [],
     linksAside: new Map(),
+    locksBroken: 0,
     leftOut: [],
     doubt: doubtOf(dealers, started.dealer),
     dealtLine: line,

@@ -8,6 +8,7 @@ import { faultOf } from './lawful.js';
 import { AFTER_ILLEGAL, settleWindow } from './owed.js';
 import { drawIndex } from './lawful-draws.js';
 import {
+  asFlowerDue,
   asOffered,
   declareUnclaimed,
   dropStraysBefore,
@@ -15,6 +16,7 @@ import {
   figuresOf,
   isRepeatedDraw,
   isSpentAnswer,
+  mayStandUndealt,
 } from './misplaced.js';
 import { impossibleDeal, judgeOpeningAnswer } from './opening.js';
 import { repairOf } from './repair.js';
@@ -23,7 +25,8 @@ import { keepLinkAside, noteLinkMissing } from './link-aside.js';
 import { clauseOwed } from './owed-clause.js';
 import { isPaidByRightCount } from './streak-aside.js';
 import { isLateWin } from './win-left-out.js';
-import { keepReadyAside, noteReadyAside } from './ready-aside.js';
+import { asOtherSeat, hasDeclined, takeBackDecline } from './declined-winner.js';
+import { isUnready, keepReadyAside, noteLockBroken, noteReadyAside } from './ready-aside.js';
 import { judgeWonHand } from './win.js';
 import { explainByWall, judgeWall } from './wall.js';
 import { judgeDeclined, noteWin } from './windows.js';
@@ -204,6 +207,9 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
     return noteUnjudged(hand, event);
   }
   reportFault(hand, fault, line, figuresOf(event));
+  const flower = event.type === 'FlowerShown' ? asFlowerDue(hand.table, event) : null;
+  if (flower !== null) return fold(hand, flower);
+  noteLockBroken(hand, event, fault);
   if (event.type === 'TileDiscarded') dropUnclaimedOf(hand, event.seat);
   if (fault.code !== 'unexpected-event') hand.suspect = hand.found.at(-1) ?? null;
   if (fault.impossible) {
@@ -211,7 +217,8 @@ function handleFault(hand: HandAudit, event: HandEvent, line: number, fault: Fau
     stopJudging(hand, line, IMPOSSIBLE);
     return noteUnjudged(hand, event);
   }
-  if (fault.code === 'unexpected-event' || isSpentAnswer(hand, event)) return leaveAside(hand, event);
+  if (fault.code === 'unexpected-event' || isSpentAnswer(hand, event) || isUnready(hand, event))
+    return leaveAside(hand, event);
   hand.shaken = true;
   judgeFigures(hand, event, line);
   noteDraw(hand, event, line);
@@ -237,12 +244,6 @@ function isGone(hand: HandAudit, event: HandEvent, line: number): boolean {
   return event.type === 'HandEnded' && hand.drawnAsideLine !== 0 && endAside(hand, event);
 }
 
-/** What is a fault of its own before the deal, not the sign of a deal left out: an end, or a payment for a streak. */
-function mayStandUndealt(event: HandEvent): boolean {
-  const isStreak = event.type === 'PaymentsSettled' && event.for === 'streak';
-  return isStreak || event.type === 'HandDrawn' || event.type === 'HandEnded';
-}
-
 function endAside(hand: HandAudit, event: HandEvent): boolean {
   leaveAside(hand, event);
   return true;
@@ -255,13 +256,18 @@ function endAside(hand: HandAudit, event: HandEvent): boolean {
 function handleWinFault(hand: HandAudit, event: HandWon, line: number, fault: Fault): void {
   const { table } = hand;
   if (isLateWin(hand, event)) return;
-  const read = asOffered(table, event);
+  const hasWonAndDeclined = hasDeclined(table, event);
+  const read = hasWonAndDeclined ? asOtherSeat(table, event) : asOffered(table, event);
   const repair = read === null ? repairOf(table, event) : null;
   if (repair !== null) {
     dropStraysBefore(hand);
     report(hand, { code: 'missing-event', line, clause: fault.clause, expected: repair.missing, recorded: null });
     stopJudging(hand, line, UNKNOWN);
     return;
+  }
+  if (hasWonAndDeclined && read === null) {
+    takeBackDecline(hand, event);
+    return judgeMove(hand, event, line);
   }
   reportFault(hand, fault, line, figuresOf(event));
   hand.suspect = hand.found.at(-1) ?? null;

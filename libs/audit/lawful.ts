@@ -11,6 +11,7 @@ import {
   type Table,
 } from '#rules';
 import { illegal, unexpected, type Fault } from './fault.js';
+import { hasDeclined } from './declined-winner.js';
 import { dueNext } from './due-next.js';
 import { discardFault, drawFault, flowerFault, tileFault } from './lawful-draws.js';
 import { clauseDrawn, clausePaid } from './owed-clause.js';
@@ -82,6 +83,7 @@ export function faultOf(table: Table, event: HandEvent): Fault | null {
 function winFault(table: Table, event: HandWon): Fault | null {
   const { open, rules } = table;
   const tile = tileOf(event.tile);
+  if (hasDeclined(table, event)) return illegal('T-14', { zh: '没有过胡的一家', en: 'a seat that has not declined' });
   if (event.by === 'self-draw') {
     const { drawn, secondDrawn } = table.seats[event.seat];
     const isDrawn = drawn === tile || secondDrawn === tile;

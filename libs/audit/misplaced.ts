@@ -1,4 +1,14 @@
-import { formatTile, judgeWin, tileOf, winOf, type HandEvent, type HandWon, type Seat, type Table } from '#rules';
+import {
+  formatTile,
+  judgeWin,
+  tileOf,
+  winOf,
+  type FlowerShown,
+  type HandEvent,
+  type HandWon,
+  type Seat,
+  type Table,
+} from '#rules';
 import { dueNext } from './due-next.js';
 import { illegal } from './fault.js';
 import { reportFault, type HandAudit } from './hand.js';
@@ -36,6 +46,8 @@ export function isRepeatedDraw(hand: HandAudit, event: HandEvent, line: number):
   const { table } = hand;
   if (event.type !== 'TileDrawn' || table.phase !== 'turn' || table.turn !== event.seat) return false;
   if (table.seats[event.seat].drawn !== tileOf(event.tile)) return false;
+  // the same face from the other end is a replacement: its kong is missing
+  if (event.from === 'tail' && table.replacement === null) return false;
   reportFault(hand, illegal('T-5', dueNext(table)), line, figuresOf(event));
   return true;
 }
@@ -49,9 +61,8 @@ export function isSpentAnswer(hand: HandAudit, event: HandEvent): boolean {
 
 /** The win that the seat is offered, with the worth that was recorded, if it is offered one. */
 export function asOffered(table: Table, event: HandWon): HandWon | null {
-  const { phase, declinedNow } = table;
   // a seat that has declined this tile is not offered it: a win on the same face is another's
-  const isOffered = phase !== 'won' && (declinedNow & (1 << event.seat)) === 0;
+  const isOffered = mayYetWin(table, event.seat) && (table.declinedNow & (1 << event.seat)) === 0;
   if (!isOffered || typeof judgeWin(table, event.seat) === 'string') return null;
   const win = winOf(table, event.seat);
   if (win === null) return null;
@@ -64,6 +75,27 @@ export function asOffered(table: Table, event: HandWon): HandWon | null {
     ...(open === null ? {} : { from: open.seat }),
     ...(win.second === null ? {} : { secondTile: formatTile(win.second) }),
   };
+}
+
+/** Nobody has won, or others have and the seat may win beside them: the wins are not settled. T-8 */
+function mayYetWin({ phase, rules, wins, birds, settled }: Table, seat: Seat): boolean {
+  if (phase !== 'won') return true;
+  return rules.severalWinners === 'all' && !settled && birds.length === 0 && wins.every((win) => win.seat !== seat);
+}
+
+/** 花 The flower that is due, where the one shown is of another seat or face; null where none is, or any of several may be. JN-1.2 */
+export function asFlowerDue(table: Table, event: FlowerShown): FlowerShown | null {
+  const next = dueNext(table);
+  if (next.kind !== 'flower') return null;
+  const { seat, flowers } = next;
+  if (flowers.includes(tileOf(event.tile))) return { ...event, seat };
+  return flowers.length === 1 ? { ...event, seat, tile: formatTile(flowers[0]) } : null;
+}
+
+/** What is a fault of its own before the deal, not the sign of a deal left out: an end, or a payment for a streak. */
+export function mayStandUndealt(event: HandEvent): boolean {
+  const isStreak = event.type === 'PaymentsSettled' && event.for === 'streak';
+  return isStreak || event.type === 'HandDrawn' || event.type === 'HandEnded';
 }
 
 /** An event without its envelope, as a finding shows it. */

@@ -8,6 +8,7 @@ import {
   type Seat,
   type Tile,
 } from '#rules';
+import type { Fault } from './fault.js';
 import type { HandAudit } from './hand.js';
 
 /* 明约、暗约 Declarations that stand where none could come: the table does not know them, so what becomes of them is kept here. JN-4 */
@@ -23,6 +24,13 @@ export interface ReadyAside {
 
 /** Keeps a declaration that was left aside. One of a seat that waits for nothing declares nothing. JN-4.1 */
 export function keepReadyAside(hand: HandAudit, { seat, mode }: ReadyDeclared): void {
+  const { open } = hand.table;
+  keepOf(hand, seat, mode);
+  // directly behind a throw it may be the thrower's
+  if (open !== null && open.by === 'discard' && open.seat !== seat) keepOf(hand, open.seat, mode);
+}
+
+function keepOf(hand: HandAudit, seat: Seat, mode: ReadyMode): void {
   const { ready } = hand.table.rules;
   const waits = waitsBetweenTurns(hand, seat);
   if (ready === null || !ready.declarable(waits, hand.table.seats[seat].ready).includes(mode)) return;
@@ -39,12 +47,31 @@ export function noteReadyAside(hand: HandAudit, event: HandEvent): void {
   }
 }
 
-/** How a seat declared at a wrong place, if it has not at a right one and waits for the same tiles still; else null. */
-export function readyAsideOf({ readyAside, table }: HandAudit, seat: Seat): ReadyMode | null {
-  if (table.seats[seat].ready !== 'none') return null;
+/** A first declaration where there is nothing to declare: nothing comes of it. JN-4.1 */
+export function isUnready({ table }: HandAudit, event: HandEvent): boolean {
+  return event.type === 'ReadyDeclared' && table.seats[event.seat].ready === 'none';
+}
+
+/** 明约 A lock broken, or a second declaration: whether the first one or this move is wrong is not known. JN-4 */
+export function noteLockBroken(hand: HandAudit, event: HandEvent, { clause }: Fault): void {
+  const { rules, seats } = hand.table;
+  if (rules.ready === null || !('seat' in event)) return;
+  const isSecond = event.type === 'ReadyDeclared' && seats[event.seat].ready !== 'none';
+  if (isSecond || clause === rules.law['ready-lock']) hand.locksBroken |= 1 << event.seat;
+}
+
+/**
+ * How a seat may have declared where that is not certain: at a wrong place and for the tiles it waits for still; otherwise than on record,
+ * or not at all, where it broke the lock.
+ */
+export function readyAsideOf(
+  { readyAside, table, locksBroken }: HandAudit,
+  seat: Seat,
+): readonly (ReadyMode | 'none')[] {
+  if (table.seats[seat].ready !== 'none') return (locksBroken & (1 << seat)) === 0 ? [] : ['none', 'open', 'closed'];
   // once a hand: a second one gives back nothing
   const aside = readyAside.find((each) => each.seat === seat);
-  return aside === undefined || aside.changed ? null : aside.mode;
+  return aside === undefined || aside.changed ? [] : [aside.mode];
 }
 
 function waitsBetweenTurns({ table }: HandAudit, seat: Seat): readonly Tile[] {

@@ -35,12 +35,12 @@ function offerOf(hand: HandAudit, table: Table, seat: Seat): Offer {
   return lenient ? judgeUnlocked(table, seat) : judgeWin(table, seat);
 }
 
-/** 明约 A declaration that stands at a wrong place is told; a win that follows from it is no second fault. JN-4.1 */
+/** 明约 A declaration at a wrong place, or a lock broken, is told; a win that follows from it is no second fault. JN-4 */
 function asDeclared(hand: HandAudit, event: HandWon, offer: Offer): Offer {
-  const mode = readyAsideOf(hand, event.seat);
-  if (mode === null || typeof offer === 'string' || samePatterns(event.patterns, offer.patterns)) return offer;
-  const declared = offerOf(hand, asIfReady(hand.table, event.seat, mode), event.seat);
-  return typeof declared !== 'string' && samePatterns(event.patterns, declared.patterns) ? declared : offer;
+  const modes = readyAsideOf(hand, event.seat);
+  if (modes.length === 0 || typeof offer === 'string' || samePatterns(event.patterns, offer.patterns)) return offer;
+  const declared = modes.map((mode) => offerOf(hand, asIfReady(hand.table, event.seat, mode), event.seat));
+  return declared.find((each) => typeof each !== 'string' && samePatterns(event.patterns, each.patterns)) ?? offer;
 }
 
 function codeOf(refusal: Exclude<Offer, Assessment>): FindingCode {
@@ -85,7 +85,7 @@ function judgePair(hand: HandAudit, event: HandWon, line: number): void {
 }
 
 /** The same patterns with the same values; their order is form. */
-function samePatterns(a: readonly PatternValue[], b: readonly PatternValue[]): boolean {
+export function samePatterns(a: readonly PatternValue[], b: readonly PatternValue[]): boolean {
   if (a.length !== b.length) return false;
   return (
     a.every((each) => b.some((other) => other.id === each.id && other.value === each.value)) &&

@@ -70,7 +70,7 @@ export function judgeWin(table: Table, seat: Seat): Offer {
  * 明约 / 暗约 The same moment with `seat` having declared ready, for questions about what its win would then be worth: not a table to play
  * on, for it shares everything but the declaration with the one it comes from. JN-4
  */
-export function asIfReady(table: Table, seat: Seat, mode: ReadyMode): Table {
+export function asIfReady(table: Table, seat: Seat, mode: ReadyMode | 'none'): Table {
   const state: SeatState = { ...table.seats[seat], ready: mode, readyVoided: false };
   return { ...table, seats: table.seats.with(seat, state) };
 }
