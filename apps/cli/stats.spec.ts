@@ -127,7 +127,7 @@ describe('paipu stats', () => {
   it('says which file cannot be read, exit 2, and counts the others', async () => {
     const { code, out, err } = await paipu(['stats', '-', GOLDEN], 'nothing of the kind\n');
     expect(code).toBe(2);
-    expect(err).toMatch(/^-: line 1: expected the file header/);
+    expect(err).toMatch(/^standard input line 1: expected the file header/);
     expect(out).toContain('3 hands');
   });
 
