@@ -2,6 +2,7 @@ import type { Command } from 'commander';
 import {
   findVariant,
   resolveRules,
+  shapeInWords,
   TABLE_CLAUSES,
   VARIANTS,
   type Clause,
@@ -145,8 +146,9 @@ function section(title: string, lines: readonly string[]): string {
   return lines.length === 0 ? '' : [title, ...broken].join('\n');
 }
 
-function optionText(cli: Cli, { id, clause, summary, default: preset, values }: OptionSpec): string {
-  const choices = typeof values === 'string' ? values : values.map((value) => JSON.stringify(value)).join(' | ');
+function optionText(cli: Cli, { id, clause, summary, default: preset, values, shape }: OptionSpec): string {
+  const listed = (values ?? []).map((value) => JSON.stringify(value)).join(' | ');
+  const choices = shape === undefined ? listed : cli.say(shapeInWords(shape));
   return `${id}  ${cli.say(summary)} (${clause})\n      ${cli.say(DEFAULT)}: ${JSON.stringify(preset)}; ${cli.say(VALUES)}: ${choices}`;
 }
 
@@ -158,6 +160,10 @@ function asJson(cli: Cli, { variant, clauses, shared, shapes, patterns, options 
     clauses: [...clauses, ...shared].map(({ id, text }) => ({ id, text: cli.say(text) })),
     openingHands: shapes,
     patterns: patterns.map((each) => ({ ...each, holdsWhen: cli.say(each.holdsWhen) })),
-    options: options.map((option) => ({ ...option, summary: cli.say(option.summary) })),
+    options: options.map((option) => ({
+      ...option,
+      summary: cli.say(option.summary),
+      values: option.shape === undefined ? option.values : cli.say(shapeInWords(option.shape)),
+    })),
   };
 }

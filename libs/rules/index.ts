@@ -10,7 +10,7 @@ export * from './variant/chapters.js';
 export * from './variant/contract.js';
 export * from './variant/law.js';
 export { unitBehind, type Money } from './variant/money.js';
-export type { OptionShape, WholeRange } from './variant/option-shape.js';
+export { shapeInWords, type OptionShape, type WholeRange } from './variant/option-shape.js';
 export * from './tiles/wall.js';
 export * from './holding/suit-table.js';
 export * from './holding/forms.js';

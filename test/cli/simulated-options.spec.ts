@@ -38,7 +38,7 @@ function randomOptions(variant: Variant, random: Random): RulesetRef {
 }
 
 function valueOf(spec: OptionSpec, random: Random): unknown {
-  if (typeof spec.values !== 'string') return spec.values[pickIndex(random, spec.values.length)];
+  if (spec.values !== null) return spec.values[pickIndex(random, spec.values.length)];
   const free = FREE_VALUES[spec.id];
   if (free === undefined) throw new Error(`no values are known for the option ${spec.id}`);
   return free(random, spec);

@@ -1,4 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
+import { shapeInWords } from '#rules';
 import type { RulesetBook } from '../ports.js';
 import { speak, type Language } from '../graphql/language.js';
 import { JsonScalar } from '../graphql/scalars.js';
@@ -74,8 +75,8 @@ export function toRuleset(book: RulesetBook, language: Language): Ruleset {
       id: option.id,
       clause: option.clause,
       summary: speak(option.summary, language),
-      values: typeof option.values === 'string' ? null : option.values,
-      shape: typeof option.values === 'string' ? option.values : null,
+      values: option.values,
+      shape: option.shape === undefined ? null : speak(shapeInWords(option.shape), language),
       default: option.default,
     })),
     patterns: book.patterns.map((pattern) => ({ ...pattern, holdsWhen: speak(pattern.holdsWhen, language) })),

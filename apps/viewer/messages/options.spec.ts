@@ -9,7 +9,7 @@ const PROGRAM = /^[a-z]+(-[a-z0-9]+)+$|["{}[\]]|\b(true|false|null)\b/;
 describe('the options of the books', () => {
   it.each(OPTIONS)('%s %s: every value has a name of its own, in both languages, and none is an id', (_, id, spec) => {
     const { shape } = spec;
-    const values = shape?.kind === 'some-of' ? shape.ids : typeof spec.values === 'string' ? [] : spec.values;
+    const values = shape?.kind === 'some-of' ? shape.ids : (spec.values ?? []);
     const names = values.map((value) => valueName(id, value));
     for (const language of ['zh', 'en'] as const) {
       const said = names.map((name) => name[language]);
@@ -21,7 +21,7 @@ describe('the options of the books', () => {
 
   it.each(OPTIONS)('%s %s: what it asks says no id of a value', (_, id, spec) => {
     const { zh, en } = optionAsks(spec);
-    const ids = typeof spec.values === 'string' ? [] : spec.values.filter((value) => typeof value === 'string');
+    const ids = (spec.values ?? []).filter((value) => typeof value === 'string');
     expect(zh).not.toMatch(/[a-z]{3}/);
     expect(ids.filter((each) => each.includes('-') && en.includes(each))).toEqual([]);
     expect(en).not.toMatch(/\b(true|false)\b|[a-z][A-Z]/);
@@ -48,7 +48,7 @@ describe('the options of the books', () => {
   });
 
   it.each(OPTIONS)('%s %s: English is punctuated as English, Chinese as Chinese', (_, id, spec) => {
-    const values = typeof spec.values === 'string' ? [] : spec.values;
+    const values = spec.values ?? [];
     const said = [optionAsks(spec), ...values.map((value) => valueName(id, value))];
     expect(said.filter(({ en }) => /[\u3001-\u303f\uff01-\uff60]/u.test(en))).toEqual([]);
     expect(said.filter(({ zh }) => /\p{Script=Han}[,;:?!]/u.test(zh))).toEqual([]);

@@ -38,7 +38,7 @@ function useLabel(spec: OptionSpec): string {
 
 function ChosenField({ spec, entry, usual: says, change }: OptionFieldProps) {
   const { say } = useSpeech();
-  const values = typeof spec.values === 'string' ? [] : spec.values;
+  const values = spec.values ?? [];
   const usual = JSON.stringify(spec.default);
   return (
     <SelectField

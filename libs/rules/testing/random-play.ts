@@ -45,7 +45,7 @@ const WORDED: Readonly<Record<string, readonly unknown[]>> = {
 export function randomOptions(specs: readonly OptionSpec[], pick: Pick): Readonly<Record<string, unknown>> {
   const options: Record<string, unknown> = {};
   for (const { id, values } of specs) {
-    const choices = typeof values === 'string' ? (WORDED[id] ?? []) : values;
+    const choices = values ?? WORDED[id] ?? [];
     if (choices.length > 0 && pick(2) === 0) options[id] = choices[pick(choices.length)];
   }
   // the one pair of options that excludes each other

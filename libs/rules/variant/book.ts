@@ -35,15 +35,16 @@ export interface OptionSpec {
   readonly clause: string;
   readonly summary: Message;
   readonly default: unknown;
-  /** closed choices, or a description of the accepted shape where the values are not a list */
-  readonly values: readonly unknown[] | string;
-  /** that shape, for who makes a field of it; absent where the values are a list */
+  /** closed choices; null where the values are not a list, but of a shape */
+  readonly values: readonly unknown[] | null;
+  /** that shape, which `shapeInWords` describes; absent where the values are a list */
   readonly shape?: OptionShape;
 }
 
 export interface OptionError {
   readonly option: string;
-  readonly expected: string;
+  readonly expected: Message;
+  /** as JSON */
   readonly came: string;
 }
 

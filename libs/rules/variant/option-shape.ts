@@ -1,3 +1,4 @@
+import type { Message } from '../result.js';
 import type { OptionError } from './book.js';
 
 /** Whole numbers that an option may be. */
@@ -25,21 +26,39 @@ export function from(least: number): WholeRange {
 }
 
 /** What a shape accepts, in words. */
-export function shapeInWords(shape: OptionShape): string {
+export function shapeInWords(shape: OptionShape): Message {
   switch (shape.kind) {
     case 'whole':
-      return `a whole number ${rangeInWords(shape)}`;
+      return { zh: wholeZh(shape), en: `a whole number ${rangeEn(shape)}` };
     case 'wholes':
-      return `a list of ${shape.count} whole numbers ${rangeInWords(shape)}`;
+      return {
+        zh: `一列 ${shape.count} 个数，各是${wholeZh(shape)}`,
+        en: `a list of ${shape.count} whole numbers ${rangeEn(shape)}`,
+      };
     case 'wholes-by-name':
-      return `an object with any of ${shape.names.join(', ')}, each a whole number ${rangeInWords(shape)}`;
+      return {
+        zh: `一个对象，可写 ${shape.names.join('、')}，各是${wholeZh(shape)}`,
+        en: `an object with any of ${shape.names.join(', ')}, each a whole number ${rangeEn(shape)}`,
+      };
     case 'some-of':
-      return `a list of different ones out of ${shape.ids.join(', ')}`;
+      return {
+        zh: `一列不重复的项，取自 ${shape.ids.join('、')}`,
+        en: `a list of different ones out of ${shape.ids.join(', ')}`,
+      };
   }
 }
 
-function rangeInWords({ least, most }: WholeRange): string {
+function wholeZh({ least, most }: WholeRange): string {
+  return `从 ${least} 到 ${most} 的整数`;
+}
+
+function rangeEn({ least, most }: WholeRange): string {
   return `from ${least} to ${most}`;
+}
+
+/** One of some names. */
+export function oneOf(names: readonly string[]): Message {
+  return { zh: `${names.join('、')} 之一`, en: `one of ${names.join(', ')}` };
 }
 
 /** A value that an option accepts in its canonical form, or what is wrong with it. */
@@ -60,8 +79,7 @@ export function readShape(option: string, shape: OptionShape, came: unknown, pre
       const [odd] = Object.entries(came).filter(([name, each]) => !shape.names.includes(name) || !isWhole(each, shape));
       if (odd === undefined) return { value: Object.freeze(Object.assign({}, preset, came)) };
       const [name, figure] = odd;
-      if (!shape.names.includes(name))
-        return { option, expected: `one of ${shape.names.join(', ')}`, came: inWords(name) };
+      if (!shape.names.includes(name)) return { option, expected: oneOf(shape.names), came: inWords(name) };
       const expected = shapeInWords({ ...shape, kind: 'whole' });
       return { option: `${option}.${name}`, expected, came: inWords(figure) };
     }

@@ -1,6 +1,6 @@
 import type { Message } from '../result.js';
 import type { OptionError, OptionSpec } from './book.js';
-import { inWords, readShape, shapeInWords, type OptionRead, type OptionShape } from './option-shape.js';
+import { inWords, oneOf, readShape, type OptionRead, type OptionShape } from './option-shape.js';
 
 /** One row of a book's table of options: an option of `T`, its clause, and what it may be. */
 export interface OptionRow<T> {
@@ -15,7 +15,7 @@ export interface OptionRow<T> {
 export function specsOf<T>(rows: readonly OptionRow<T>[], preset: T): readonly OptionSpec[] {
   return rows.map(({ id, clause, summary, values }) => {
     const said = { id, clause, summary, default: preset[id] };
-    return 'kind' in values ? { ...said, values: shapeInWords(values), shape: values } : { ...said, values };
+    return 'kind' in values ? { ...said, values: null, shape: values } : { ...said, values };
   });
 }
 
@@ -38,11 +38,15 @@ export function readOptionTable<T extends object>(
 }
 
 function unknownOption<T>(rows: readonly OptionRow<T>[], option: string): OptionError {
-  return { option, expected: `one of ${rows.map(({ id }) => id).join(', ')}`, came: inWords(option) };
+  return { option, expected: oneOf(rows.map(({ id }) => id)), came: inWords(option) };
 }
 
 function readValue<T>({ id, values }: OptionRow<T>, came: unknown, preset: unknown): OptionRead {
   if ('kind' in values) return readShape(id, values, came, preset);
   if (values.includes(came)) return { value: came };
-  return { option: id, expected: values.map(inWords).join(' or '), came: inWords(came) };
+  return {
+    option: id,
+    expected: { zh: values.map(inWords).join(' 或 '), en: values.map(inWords).join(' or ') },
+    came: inWords(came),
+  };
 }

@@ -256,6 +256,9 @@ export function readOptions(preset: ChangshaOptions, named: Readonly<Record<stri
 
 const DOUBLE_TILES_WITHOUT_DICE: OptionError = {
   option: 'doubleKongTiles',
-  expected: 'false, or kongReplacement dice-or-tail with it (CC-3.4)',
-  came: 'true under kongReplacement open-or-supplement',
+  expected: {
+    zh: 'false，或者同时把 kongReplacement 设为 dice-or-tail（CC-3.4）',
+    en: 'false, or kongReplacement dice-or-tail with it (CC-3.4)',
+  },
+  came: 'true, kongReplacement "open-or-supplement"',
 };
