@@ -134,6 +134,33 @@ browserSpec('the viewer replays a hand', (stage) => {
     expect(complaints).toEqual([]);
   });
 
+  it.each([WORDS.zh, WORDS.en])(
+    'what is pressed stands still from step to step, inside the window: $locale',
+    async (words) => {
+      for (const [width, height] of [
+        [1280, 800],
+        [360, 640],
+        [390, 844],
+      ] as const) {
+        const { page } = await stage.open(`/hand/${stage.second}?step=0`, {
+          viewport: { width, height },
+          locale: words.locale,
+        });
+        await hearsKeys(page, 2);
+        const play = page.getByRole('button', { name: words.play, exact: true });
+        const stands = await play.boundingBox();
+        for (let step = 0; step <= LAST; step++) {
+          await atStep(page, step);
+          // the sixth says what four opening hands are paid, the longest of all sentences
+          await expect.poll(() => play.boundingBox(), `${width} px, step ${step}`).toEqual(stands);
+          await page.keyboard.press('ArrowRight');
+        }
+        await expect(play).toBeInViewport({ ratio: 1 });
+        await expect(page.locator('.timeline input')).toBeInViewport({ ratio: 1 });
+      }
+    },
+  );
+
   it('plays by itself to the end at full speed, with at most 8 ms of script a step', async () => {
     const { page } = await stage.open(`/hand/${stage.second}?step=5`);
     await page.getByLabel('速度').selectOption({ label: '每秒 15 步' });

@@ -233,12 +233,12 @@ export function HandView({ hand, look, place, sheet, audit }: HandViewProps) {
             </button>
           </p>
         )}
-        <p className="sentence" aria-live={steps.isPlaying ? 'off' : 'polite'}>
-          <span className="soft step-number">{step}</span> <span className="sentence-text">{said}</span>
-        </p>
         <Timeline step={step} last={last} marks={marks} sentence={said} goTo={steps.goTo} />
         <Transport steps={steps} last={last} />
         <RunningMoney table={frame.table} end={end} names={names} open={openMoney} />
+        <p className="sentence" aria-live={steps.isPlaying ? 'off' : 'polite'}>
+          <span className="soft step-number">{step}</span> <span className="sentence-text">{said}</span>
+        </p>
       </div>
       <div className="side-column">
         <HandHead
