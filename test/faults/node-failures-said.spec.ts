@@ -132,6 +132,12 @@ describe('EventStoreDB and what lies around the stores say in Chinese alone', ()
     expectBothLanguages(said);
     expect(said.zh).toMatch(says);
   });
+
+  it('that nothing listens there, by its code, without the words of gRPC', async () => {
+    const { en } = await thrownBy(() => openLog({ folder, place: NOWHERE }));
+    expect(en).toContain('UNAVAILABLE, ECONNREFUSED');
+    expect(en).not.toMatch(/\d UNAVAILABLE|Last error|Resolution note/);
+  }, 30_000);
 });
 
 describe('a node', () => {
