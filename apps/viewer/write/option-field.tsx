@@ -36,23 +36,40 @@ function useLabel(spec: OptionSpec): string {
   return `${say(optionAsks(spec))} (${spec.clause})`;
 }
 
+/** In Latin letters: what a field of a phone's width shows whole. */
+const SHORT = 32;
+
+/** How wide a text is, in Latin letters: a Chinese one is two. */
+function widthOf(text: string): number {
+  return text.replace(/[\u2e80-\uffff]/g, '  ').length;
+}
+
 function ChosenField({ spec, entry, usual: says, change }: OptionFieldProps) {
   const { say } = useSpeech();
   const values = spec.values ?? [];
   const usual = JSON.stringify(spec.default);
+  const none = `${say(valueName(spec.id, spec.default))} · ${say(says)}`;
+  const shown = entry?.kind === 'chosen' ? say(valueName(spec.id, entry.value)) : none;
   return (
-    <SelectField
-      label={useLabel(spec)}
-      value={entry?.kind === 'chosen' ? JSON.stringify(entry.value) : null}
-      none={`${say(valueName(spec.id, spec.default))} · ${say(says)}`}
-      choices={values
-        .filter((each) => JSON.stringify(each) !== usual)
-        .map((each) => ({ id: JSON.stringify(each), name: say(valueName(spec.id, each)) }))}
-      choose={(id) => {
-        const value = values.find((each) => JSON.stringify(each) === id);
-        change(value === undefined ? null : { kind: 'chosen', value });
-      }}
-    />
+    <>
+      <SelectField
+        label={useLabel(spec)}
+        value={entry?.kind === 'chosen' ? JSON.stringify(entry.value) : null}
+        none={none}
+        choices={values
+          .filter((each) => JSON.stringify(each) !== usual)
+          .map((each) => ({ id: JSON.stringify(each), name: say(valueName(spec.id, each)) }))}
+        choose={(id) => {
+          const value = values.find((each) => JSON.stringify(each) === id);
+          change(value === undefined ? null : { kind: 'chosen', value });
+        }}
+      />
+      {widthOf(shown) > SHORT && (
+        <span className="option-whole soft" aria-hidden="true">
+          {shown}
+        </span>
+      )}
+    </>
   );
 }
 
