@@ -118,6 +118,22 @@ browserSpec('the craft of the viewer', (stage) => {
     await page.locator('.match-link').first().waitFor();
   });
 
+  it('says what is not there: a night of a date, and a ranking of no hands', async () => {
+    const { page } = await stage.open('/night/2020-01-01', { locale: 'en-GB' });
+    await expect(page.locator('.notice')).toHaveText(/What the link names is not on record/);
+    // a store in which nothing was played
+    await page.route('**/graphql', async (route) => {
+      const answer = await route.fetch();
+      await route.fulfill({
+        response: answer,
+        body: (await answer.text()).replaceAll('"played":true', '"played":false'),
+      });
+    });
+    await page.goto(stage.at('/leaderboard'));
+    await page.getByRole('heading', { name: 'No hands on record yet' }).waitFor();
+    await expect(page.locator('.notice-ways a')).toHaveText(['Write a hand down', 'Open a file']);
+  });
+
   it.each([360, 1280, 2560])('nothing hangs over the edge, in both languages: %i px', async (width) => {
     const { page, complaints } = await stage.open('/', { viewport: { width, height: 900 } });
     for (const [path, ready] of [

@@ -6,6 +6,7 @@ import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/leaderboard.js';
 import { HAND_COUNT } from '../messages/matches.js';
 import * as players from '../messages/players.js';
+import { PAGE_TITLES, TO_FILE } from '../messages/shell.js';
 import { setOrDrop, withFilter } from '../players/filter.js';
 import { Field, FilterBar, SelectField } from '../players/filter-bar.js';
 import { fractionText, intervalText, valueText } from '../players/figure-text.js';
@@ -87,6 +88,8 @@ export function LeaderboardPage({ query }: { readonly query: string }) {
           <Notice title={say(words.NO_FIGURE(figure))}>
             <p>{say(words.NO_FIGURE_SAYS)}</p>
           </Notice>
+        ) : figures.state === 'ready' && rulesets.every(({ played }) => !played) ? (
+          <NoHands />
         ) : (
           <Board {...board} />
         )}
@@ -97,6 +100,24 @@ export function LeaderboardPage({ query }: { readonly query: string }) {
         </p>
       </div>
     </div>
+  );
+}
+
+/** In place of a ranking of nothing. */
+function NoHands() {
+  const { say } = useSpeech();
+  return (
+    <Notice title={say(words.NO_HANDS)}>
+      <p>{say(words.NO_HANDS_SAYS)}</p>
+      <p className="notice-ways">
+        <Link className="button" to={{ page: 'write' }}>
+          {say(PAGE_TITLES.write)}
+        </Link>
+        <Link className="button" to={{ page: 'file' }}>
+          {say(TO_FILE)}
+        </Link>
+      </p>
+    </Notice>
   );
 }
 

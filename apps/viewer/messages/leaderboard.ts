@@ -16,6 +16,11 @@ export const NOBODY_SAYS: Message = {
   zh: '把下限放低，或放宽筛选。',
   en: 'Lower the minimum, or widen the filter.',
 };
+export const NO_HANDS: Message = { zh: '还没有牌局', en: 'No hands on record yet' };
+export const NO_HANDS_SAYS: Message = {
+  zh: '把一局写成牌谱并记录下来，或导入一个牌谱文件；有了牌局，这里就有排行。',
+  en: 'Write a hand down and record it, or import a game log: players are ranked as soon as there are hands.',
+};
 export const ALL_FIGURES: Message = { zh: '全部指标', en: 'All figures' };
 export const NO_FIGURE = (figure: string): Message => ({
   zh: `没有可排行的指标“${figure}”`,

@@ -52,8 +52,8 @@ export const UNFETCHED_SAYS: Message = {
 };
 export const MISSING: Message = { zh: '这里没有记录', en: 'Nothing is recorded here' };
 export const MISSING_SAYS: Message = {
-  zh: '链接里的编号不在库里，可能抄错了，或者还没有导入。',
-  en: 'The id in the link is not on record: it may be misspelt, or not imported yet.',
+  zh: '链接所指的不在库里：可能抄错了，或者还没有导入。',
+  en: 'What the link names is not on record: it may be misspelt, or not imported yet.',
 };
 export const REFUSED: Message = { zh: '不能显示', en: 'This cannot be shown' };
 export const BROKEN: Message = { zh: '出了意外', en: 'Something went wrong' };
