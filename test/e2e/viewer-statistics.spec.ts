@@ -223,6 +223,20 @@ browserSpec('the pages of statistics', (stage) => {
     expect(complaints).toEqual([]);
   });
 
+  it.each([768, 1280])('no field of the filter stands alone in its line: %i px', async (width) => {
+    const { page } = await stage.open('/player/p-lin', { viewport: { width, height: 800 } });
+    for (const lang of ['zh', 'en']) {
+      await page.goto(stage.at(`/player/p-lin?lang=${lang}`));
+      await page.locator('.club-field').waitFor();
+      const fewest = () =>
+        page.evaluate<number>(`(() => {
+          const lines = Map.groupBy(document.querySelectorAll('.filter-bar .field'), (it) => Math.round(it.getBoundingClientRect().bottom));
+          return Math.min(...[...lines.values()].map((line) => line.length));
+        })()`);
+      await expect.poll(fewest, lang).toBeGreaterThan(1);
+    }
+  });
+
   it('a leaderboard on a phone names every column to who hears it', async () => {
     const { page } = await stage.open('/leaderboard', { viewport: { width: 360, height: 740 }, locale: 'en-GB' });
     const row = page.locator('.leaders tbody tr').first();

@@ -52,28 +52,30 @@ export function FilterBar({ filter, change, opponents, children }: FilterBarProp
         choices={RULESET_IDS.map((id) => ({ id, name: say(rulesName(id)) }))}
         choose={(ruleset) => change({ ...filter, ruleset })}
       />
-      <SelectField
-        label={say(words.DEALING)}
-        value={filter.dealing}
-        none={say(words.DEALINGS.ANY)}
-        choices={DEALINGS.map((id) => ({ id, name: say(words.DEALINGS[id]) }))}
-        choose={(id) => change({ ...filter, dealing: DEALINGS.find((each) => each === id) ?? null })}
-      />
-      {opponents !== null && (
+      <span className="filter-end">
         <SelectField
-          label={say(words.OPPONENT)}
-          value={filter.opponent}
-          none={say(words.ANY_OPPONENT)}
-          choices={opponents}
-          choose={(opponent) => change({ ...filter, opponent })}
+          label={say(words.DEALING)}
+          value={filter.dealing}
+          none={say(words.DEALINGS.ANY)}
+          choices={DEALINGS.map((id) => ({ id, name: say(words.DEALINGS[id]) }))}
+          choose={(id) => change({ ...filter, dealing: DEALINGS.find((each) => each === id) ?? null })}
         />
-      )}
-      <ClubField club={filter.club} choose={(club) => change({ ...filter, club })} />
-      {isFiltered(filter) && (
-        <button type="button" className="button" onClick={() => change(NO_FILTER)}>
-          {say(words.CLEAR)}
-        </button>
-      )}
+        {opponents !== null && (
+          <SelectField
+            label={say(words.OPPONENT)}
+            value={filter.opponent}
+            none={say(words.ANY_OPPONENT)}
+            choices={opponents}
+            choose={(opponent) => change({ ...filter, opponent })}
+          />
+        )}
+        <ClubField club={filter.club} choose={(club) => change({ ...filter, club })} />
+        {isFiltered(filter) && (
+          <button type="button" className="button" onClick={() => change(NO_FILTER)}>
+            {say(words.CLEAR)}
+          </button>
+        )}
+      </span>
     </form>
   );
 }
