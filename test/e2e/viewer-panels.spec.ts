@@ -205,6 +205,16 @@ browserSpec('what stands beside the table', (stage) => {
       await page.locator('.audit .finding[aria-current]').filter({ hasText: finding }).first().waitFor();
     },
   );
+
+  it('on a phone a rule that its field cannot show whole stands below it', async () => {
+    const { page } = await stage.open('/hand/HAND?step=20&panel=what-if', {
+      viewport: { width: 360, height: 640 },
+      locale: 'en-GB',
+    });
+    await page.getByText('Under other rules').click();
+    await expect(page.locator('.option-whole').filter({ hasText: 'three times · as played' })).toBeVisible();
+    await expect(page.locator('.option-whole').filter({ hasText: /^the dealer · as played/ })).toHaveCount(0);
+  });
 });
 
 /** Whether the log of the match is there. */
@@ -219,16 +229,6 @@ function nightWithOtherSums(hands: number) {
       if (left === 0 || !line.includes('"type":"HandEnded"')) return line;
       left--;
       return line.replace(/"deltas":\[(-?\d+),(-?\d+)/, (_, a, b) => `"deltas":[${Number(a) + 1},${Number(b) - 1}`);
-
-      it('on a phone a rule that its field cannot show whole stands below it', async () => {
-        const { page } = await stage.open('/hand/HAND?step=20&panel=what-if', {
-          viewport: { width: 360, height: 640 },
-          locale: 'en-GB',
-        });
-        await page.getByText('Under other rules').click();
-        await expect(page.locator('.option-whole').filter({ hasText: 'three times · as played' })).toBeVisible();
-        await expect(page.locator('.option-whole').filter({ hasText: /^the dealer · as played/ })).toHaveCount(0);
-      });
     });
   return { name: 'sums.paipu.jsonl', mimeType: 'application/x-ndjson', buffer: Buffer.from(lines.join('\n')) };
 }
