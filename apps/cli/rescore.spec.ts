@@ -64,7 +64,7 @@ describe('paipu rescore', () => {
     const { code, out } = await paipu(RESCORE, broken(...lines));
     expect(code).toBe(1);
     expect(out).toContain(`\n${WHOLE - 1} hands: `);
-    expect(out).toContain('1 hand was not judged and left out; give a whole record of it.');
+    expect(out).toContain('1 hand was not judged and left out.');
     expect(out.match(/- not judged/g)).toHaveLength(1);
     expect(out).toContain(`line ${lines[0] + 1}`);
     const others = (await json(NIGHT)).filter(({ hand }) => hand !== SECOND);

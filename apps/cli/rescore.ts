@@ -13,6 +13,7 @@ import {
   RULESET_OPTION,
   SUMMARY,
 } from './messages/rescore.js';
+import { UNREADABLE_LINE } from './messages/frame.js';
 import { OPTION_OPTION } from './messages/simulate.js';
 import { gather } from './output.js';
 import { rescoredJson, rescoredText } from './rescored-text.js';
@@ -55,7 +56,7 @@ async function rescore(cli: Cli, file: string, rules: Rules, form: 'json' | 'tex
     if ('why' in judged) {
       if (judged.kind === 'line') {
         totals.lines++;
-        cli.tell(judged.why);
+        cli.tell(UNREADABLE_LINE(file, judged.why));
       } else {
         totals.notJudged++;
         await tellNotJudged(judged);

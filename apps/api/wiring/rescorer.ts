@@ -3,16 +3,16 @@ import { EventStoreError, type StoreFailure } from '#event-store';
 import { accept, refuse, resolveRules, type Message, type Refusal, type Result, type Rules } from '#rules';
 import type { NotJudgedView, RescoredHandView, Rescorer, RulesetAsked } from '../ports.js';
 import { isVoided } from './ledger.js';
-import type { StoredHand, StoredHands } from './stored-hands.js';
+import type { StoredHand, StoredHands, StoredMatch } from './stored-hands.js';
 
 /** Finished hands under other rules of their family, move for move; what is not whole stays out of every comparison. */
 export function openRescorer(stored: StoredHands, handsOf: (match: string) => Promise<readonly string[]>): Rescorer {
   /** A hand that may be compared, or why it may not; null: nobody has started it. */
-  const comparable = async (id: string): Promise<Result<StoredHand> | null> => {
+  const comparable = async (id: string, of?: StoredMatch): Promise<Result<StoredHand> | null> => {
     const hand = await readable(stored, id);
     if (hand === null) return null;
     if ('message' in hand) return refuse(unreadableHand(id, hand.message));
-    const match = hand.match === null ? null : await stored.match(hand.match);
+    const match = of ?? (hand.match === null ? null : await stored.match(hand.match));
     const { events } = hand;
     const refusal = notComparable({ hand: id, events, lost: null, isVoided: isVoided(hand, match?.events ?? []) });
     return refusal === null ? accept(hand) : refuse(refusal);
@@ -32,13 +32,14 @@ export function openRescorer(stored: StoredHands, handsOf: (match: string) => Pr
       return whatIf(rules, events, match, asked);
     },
     async match(id, asked) {
-      if ((await stored.match(id)) === null) return null;
+      const match = await stored.match(id);
+      if (match === null) return null;
       const rules = rulesOf(asked);
       if (!rules.ok) return rules;
       const hands: RescoredHandView[] = [];
       const notJudged: NotJudgedView[] = [];
       for (const each of await handsOf(id)) {
-        const hand = await comparable(each);
+        const hand = await comparable(each, match);
         if (hand === null) continue;
         if (!hand.ok) {
           notJudged.push({ line: null, hand: each, why: hand.refusal.message });

@@ -53,8 +53,8 @@ export const DONE = ({ hands, changed, unknown, notJudged }: Counts): Message =>
     notJudged === 0
       ? { zh: '', en: '' }
       : {
-          zh: `另有 ${notJudged} 局没有判断，不在其中；请换一份完整的记录。`,
-          en: ` ${notJudged === 1 ? '1 hand was' : `${notJudged} hands were`} not judged and left out; give a whole record of ${notJudged === 1 ? 'it' : 'them'}.`,
+          zh: `另有 ${notJudged} 局没有判断，不在其中。`,
+          en: ` ${notJudged === 1 ? '1 hand was' : `${notJudged} hands were`} not judged and left out.`,
         };
   return {
     zh: `${hands} 局：${changed} 局的付款会变，${unknown} 局无法得知。${left.zh}`,

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
-import { notComparable, rescoreHand, sameFamily } from '#audit';
+import { rescoreHand, sameFamily } from '#audit';
 import type { HandRecord } from '#replay';
-import { resolveRules, VARIANTS, type Rules } from '#rules';
+import { resolveRules, VARIANTS, type Refusal, type Rules } from '#rules';
 import { useSpeech } from '../messages/language.js';
 import * as words from '../messages/what-if.js';
 import { AS_THE_BOOK } from '../messages/write.js';
@@ -13,11 +13,13 @@ import { Rescored } from './compared.js';
 interface RuleChoiceProps {
   readonly rules: Rules;
   readonly record: HandRecord;
+  /** why its money is not compared */
+  readonly refusal: Refusal | null;
   readonly names: readonly string[];
 }
 
 /** 换规则重算 The same moves under another rule set of the family, or other options. */
-export function RuleChoice({ rules, record, names }: RuleChoiceProps) {
+export function RuleChoice({ rules, record, refusal, names }: RuleChoiceProps) {
   const { say } = useSpeech();
   const variants = useMemo(() => VARIANTS.filter(({ id }) => isOfFamily(id, rules)), [rules]);
   const [asked, setAsked] = useState<{ readonly id: string; readonly entries: Entries }>({ id: rules.id, entries: {} });
@@ -29,7 +31,6 @@ export function RuleChoice({ rules, record, names }: RuleChoiceProps) {
     () => resolveRules({ id: asked.id, options: optionsOf(specs, asked.entries) }),
     [asked, specs],
   );
-  const refusal = useMemo(() => notComparable({ ...record, isVoided: false }), [record]);
   const rescored = useMemo(
     () => (resolved.ok && refusal === null ? rescoreHand(resolved.value, record.events, record.match.match) : null),
     [resolved, record, refusal],

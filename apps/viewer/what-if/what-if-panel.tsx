@@ -1,5 +1,5 @@
-import { useState } from 'react';
-import { whatIf, type RescoredHand, type WhatIf } from '#audit';
+import { useMemo, useState } from 'react';
+import { notComparable, whatIf, type RescoredHand, type WhatIf } from '#audit';
 import { tileWords, type Branch } from '#replay';
 import {
   formatTile,
@@ -39,6 +39,7 @@ function WhatIfs(props: PanelsProps & { readonly whole: WholeHand }) {
   const [botSeed, setBotSeed] = useState(1);
   const { rules } = hand;
   const { events } = whole.record;
+  const notCompared = useMemo(() => notComparable({ ...whole.record, isVoided: false }), [whole]);
   const line: Line = branch === null ? { events, origin: null } : { events: branch.line, origin: branch.from };
   const table = replay.tableAt(step);
   const isOver = table.phase === 'ended' || table.phase === 'voided';
@@ -80,10 +81,10 @@ function WhatIfs(props: PanelsProps & { readonly whole: WholeHand }) {
         open={open}
         {...props}
       />
-      <OneThing {...props} whole={whole} />
+      {notCompared === null && <OneThing {...props} whole={whole} />}
       <details>
         <summary>{say(words.OTHER_RULES)}</summary>
-        <RuleChoice rules={rules} record={whole.record} names={names} />
+        <RuleChoice rules={rules} record={whole.record} refusal={notCompared} names={names} />
       </details>
     </div>
   );

@@ -107,17 +107,16 @@ export function deletedStream(stream: string, cause?: unknown): EventStoreError 
   );
 }
 
-/** Why a call failed. What gRPC says of a broken connection is for programs, and the client is English: codes stand for it, such as `UNAVAILABLE, ECONNREFUSED`. */
+/** Why a call failed. What the client says is English: for who reads Chinese its codes stand, such as `unavailable、ECONNREFUSED`. */
 export function whyOf(error: unknown): Message {
   if (error instanceof DeadlinePassed || error instanceof EventStoreError) return error.said;
   const message = error instanceof Error ? error.message : String(error);
   const codes = new Set(message.match(/\b[A-Z][A-Z_]{4,}\b/g) ?? []);
   const type = error instanceof Error && 'type' in error && typeof error.type === 'string' ? error.type : '';
   const isNamed = type === '' || codes.has(type.toUpperCase());
-  const isOfTransport = GRPC.test(message) && troubleOf(error) === 'unreachable';
   const named = [...(isNamed ? [] : [type]), ...codes].slice(0, 3);
-  return { zh: named.join('、') || '原因不明', en: isOfTransport ? named.join(', ') : message };
+  return { zh: named.join('、') || '原因不明', en: message.replace(UNREACHED, '$1: $2') };
 }
 
-/** `14 UNAVAILABLE: No connection established. Last error: …` */
-const GRPC = /^\d+ [A-Z_]+: /;
+/** `14 UNAVAILABLE: No connection established. Last error: Error: … Resolution note: …`, of which the code and the last error tell. */
+const UNREACHED = /^\d+ ([A-Z_]+): .*Last error: (?:Error: )?(.*?)\.? Resolution note:.*$/s;
