@@ -142,7 +142,7 @@ async function openCursor({ broker, topics, patience = PATIENCE }: FeedReaderOpt
     const offsets = read[topic] ?? [];
     let held = over.get(at) ?? [];
     for (const until = Date.now() + patience; (held[held.length - 1]?.offset ?? -1) < end - 1;) {
-      if (Date.now() > until) throw nothingCame(at, end);
+      if (Date.now() > until) throw nothingCame(at, end - 1);
       held = [...held, ...(await lanes.next(topic, partition, IDLE))];
     }
     over.set(

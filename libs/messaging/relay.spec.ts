@@ -6,7 +6,9 @@ import {
   openFeedReader,
   readHeaders,
   startRelay,
+  type Broker,
   type FeedPage,
+  type Lanes,
   type Message,
   type PlacedEvent,
   type Relay,
@@ -300,6 +302,28 @@ describe('the feed', () => {
       }
     };
     await expect(all()).rejects.toThrow(/expected 40, came 39|nothing came/);
+  });
+
+  it('names the last place that must hold a message, where it never comes', async () => {
+    const broker = await readyBroker();
+    const running = relay(broker, growingLog(sampleEvents(3)), 'a');
+    await until(() => running.position === 3);
+    await running.stop();
+    const [last] = broker.messages(topics.hands.name).slice(-1);
+    const silent: Broker = {
+      ...broker,
+      openLanes: async (from) => {
+        const lanes = await broker.openLanes(from);
+        const next: Lanes['next'] = async (topic, partition, wait) =>
+          topic === topics.hands.name ? [] : lanes.next(topic, partition, wait);
+        return { ...lanes, next };
+      },
+    };
+    const reader = openFeedReader({ broker: silent, topics, patience: 20, restarts: 0 });
+    await expect(reader.readAll({ after: 0, limit: 10, prefixes: PREFIXES })).rejects.toThrow(
+      `${last?.topic}/${last?.partition}: nothing came at ${last?.offset}, where a message must be`,
+    );
+    await reader.close();
   });
 
   it('follows as it is relayed, from any position', async () => {
