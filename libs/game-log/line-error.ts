@@ -40,8 +40,8 @@ export function lineError(
   };
 }
 
-/** What does not begin with a Chinese character stands a space apart from one before it. */
-function apart(text: string): string {
+/** Words behind Chinese ones: what begins with no Chinese character itself stands a space apart. */
+export function apart(text: string): string {
   return /^[!-~]/.test(text) ? ` ${text}` : text;
 }
 

@@ -20,7 +20,7 @@ const deep = `{ match(id: "m1") ${'{ hands { nodes '.repeat(25)}{ id }${' } }'.r
 describe('a mistake of a caller is said in the language of the caller alone', () => {
   it.each<[string, RegExp, ...Asked]>([
     ['text for a number', /变量 \$first 的值 "1" 不合要求：应为整数，收到 "1"。请/, FIRST, { first: '1' }],
-    ['a number that is too large', /应为32 位以内的整数，收到 1099511627776/, FIRST, { first: 2 ** 40 }],
+    ['a number that is too large', /应为 32 位以内的整数，收到 1099511627776/, FIRST, { first: 2 ** 40 }],
     ['a list for a number', /变量 \$first .*应为整数/, FIRST, { first: [1, 2] }],
     ['a variable that is missing', /缺少变量 \$first，应为 Int!/, FIRST, {}],
     ['null for what must be given', /\$first 应为 Int!，收到的是 null/, FIRST, { first: null }],
@@ -56,7 +56,8 @@ describe('a mistake of a caller is said in the language of the caller alone', ()
     ['an argument that is missing', /hand 缺少参数 id/, '{ hand { id } }'],
     ['no fields', /要写明取哪些字段/, '{ hands }'],
     ['a text that is no query', /语法有误/, '{ hands('],
-    ['another text that is no query', /语法有误/, 'frog'],
+    ['another text that is no query', /^语法有误：不应出现 "frog"。请/, 'frog'],
+    ['a character that no query has', /^语法有误：不应出现 "%"。请/, '{ % }'],
     ['a query that is too deep', /嵌套太深：应不超过 \d+ 层/, deep],
     [
       'too many aliases',
@@ -70,11 +71,6 @@ describe('a mistake of a caller is said in the language of the caller alone', ()
       /这个回答可能有 \d+ 个值，最多 \d+ 个；请/,
       '{ matches(first: 200) { nodes { hands(first: 200) { nodes { replay { frames { step } } } } } } }',
     ],
-    [
-      'what no rule of the library is known for',
-      /。请/,
-      'query A { hands { totalCount } } query A { hands { totalCount } }',
-    ],
   ])('%s', async (_, says, ...asked) => {
     const told = async (lang: string) => (await test.ask(asked[0], asked[1], { lang })).body.errors ?? [];
     const zh = await told('zh');
@@ -87,5 +83,13 @@ describe('a mistake of a caller is said in the language of the caller alone', ()
       expect(message).not.toMatch(/\p{Script=Han}/u);
       expect(Object.keys(extensions ?? {})).toEqual(['code']);
     }
+  });
+
+  it('a sentence that is not known is shown as it is, behind words that hold of any', async () => {
+    const twice = 'query A { hands { totalCount } } query A { hands { totalCount } }';
+    const { body } = await test.ask(twice, undefined, { lang: 'zh' });
+    const told = (body.errors ?? []).map(({ message }) => message);
+    expect(told).toContain('请求有误。英文原文：There can be only one operation named "A".');
+    expect(told.join()).not.toMatch(/schema|locations/);
   });
 });

@@ -1,7 +1,9 @@
+import { apart } from '#game-log';
+
 /*
  * What the GraphQL library and the limits beside it say of a query, in Chinese. They know English alone; names of fields, types and
- * variables and the values that came stay as they are. A sentence that is not known is not shown half: the place in the query stands
- * in `locations` and `path` beside it.
+ * variables and the values that came stay as they are. A sentence that is not known stands in English behind Chinese words that
+ * hold of any.
  */
 
 /** A sentence of the library about the query or its variables, in Chinese, with what to do. */
@@ -12,7 +14,8 @@ export function queryFaultInChinese(sentence: string): string {
     const at = place === undefined ? `$${name}` : `$${name}（${place}）`;
     return `变量 ${at} 的值 ${came} 不合要求：${known(why) ?? UNFIT}。${CORRECT}`;
   }
-  return `${known(sentence) ?? UNKNOWN}。${CORRECT}`;
+  const words = known(sentence);
+  return words === null ? `请求有误。英文原文：${sentence}` : `${words}。${CORRECT}`;
 }
 
 /** Of a value of a variable, whatever else it is: where the sentence names the variable. */
@@ -22,7 +25,6 @@ export function variableIn(sentence: string): string | null {
 
 const CORRECT = '请对照 /graphql 的 schema 改正后再发。';
 const UNFIT = '应为 schema 里写明的类型';
-const UNKNOWN = '请求与 schema 不符，位置见 locations';
 
 function known(sentence: string): string | null {
   for (const [form, words] of FORMS) {
@@ -60,7 +62,7 @@ const FORMS: readonly (readonly [RegExp, Words])[] = [
   [/^There can be only one variable named "\$([^"]+)"/, (name) => `变量 $${name} 声明了两次`],
   [
     /^\w+ cannot represent (non-integer|non 32-bit signed integer|non numeric|a non string|a non boolean) value: (.+)$/s,
-    (kind, came) => `应为${KINDS[kind] ?? '别的值'}，收到 ${came}`,
+    (kind, came) => `应为${apart(KINDS[kind] ?? '别的值')}，收到 ${came}`,
   ],
   [
     /^ID cannot represent (?:value|a non-string and non-integer value): (.+)$/s,
@@ -69,7 +71,6 @@ const FORMS: readonly (readonly [RegExp, Words])[] = [
   [/^Expected non-nullable type "([^"]+)" not to be null\.$/, (type) => `应为 ${type}，收到的是 null`],
   [/^Expected type "([^"]+)" to be an object\.$/, (type) => `应为 ${type} 对象`],
   [/^Expected value of type "([^"]+)", found (.+)\.$/s, (type, came) => `应为 ${type}，收到 ${came}`],
-  [/^Field "([^"]+)" of required type "([^"]+)" was not provided\.$/, (field, type) => `缺少 ${field}，应为 ${type}`],
   [/^Field "([^"]+)" is not defined by type "([^"]+)"/, (field, type) => `${type} 没有 ${field} 这一项`],
   [/^Field "([^"]+)" of required type "([^"]+)" was not provided/, (field, type) => `缺少 ${field}，应为 ${type}`],
   [
@@ -120,5 +121,5 @@ const FORMS: readonly (readonly [RegExp, Words])[] = [
 
 /** Tokens as the parser writes them; its own words for them are single names. */
 function noWords(token: string): string {
-  return token.replace(/^(?:Name|String|character|token) /, '').replace(/^<EOF>$/, '结尾');
+  return token.replace(/^(?:Name|String|character:?|token) /, '').replace(/^<EOF>$/, '结尾');
 }
