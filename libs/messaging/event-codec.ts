@@ -1,4 +1,5 @@
 import {
+  apart,
   CURRENT_SCHEMA,
   eventData,
   formatLine,
@@ -88,7 +89,7 @@ export function readHeaders(message: Received): EventHeaders {
   const count = (name: string): number => {
     const value = Number(text(name));
     if (!Number.isSafeInteger(value) || value < 0)
-      throw notOurs(message, { zh: `标头 ${name} 是 ${headers[name]}`, en: `has ${headers[name]} for ${name}` });
+      throw notOurs(message, { zh: `把标头 ${name} 写成 ${headers[name]}`, en: `has ${headers[name]} for ${name}` });
     return value;
   };
   return {
@@ -141,15 +142,10 @@ export function placeOnly({ type, ...place }: WithheldEvent): PlacedEvent {
 
 /** Of a message that no relay of ours has made. */
 function notOurs(message: Received, { zh, en }: Said, cause?: unknown): Error {
-  const at = placeOf(message);
+  const at = `${message.topic}/${message.partition}`;
   const said = {
-    zh: `${at}应为转发写入的事件，却${zh}；请查是谁写入了这个主题`,
-    en: `${at} ${en}, expected an event as the relay writes it; look for who writes to this topic`,
+    zh: `${at} 偏移 ${message.offset} 处应为转发写入的事件，却${apart(zh)}；请查是谁写入了这个主题`,
+    en: `${at} at ${message.offset} ${en}, expected an event as the relay writes it; look for who writes to this topic`,
   };
   return saidError(said, cause === undefined ? undefined : { cause });
-}
-
-/** A place in words. */
-export function placeOf({ topic, partition, offset }: Received): string {
-  return `${topic}/${partition} at ${offset}`;
 }

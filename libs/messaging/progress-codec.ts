@@ -93,7 +93,7 @@ function reasonIn(reason: Said | string): Said {
 /** Of a place where there must be something, and nothing came. */
 export function nothingCame(topic: string, offset: number): MessagingError {
   return new MessagingError('unavailable', {
-    zh: `${topic} 的 ${offset} 处应有消息，却没有读到；会再试，总不好请看 Kafka 集群`,
+    zh: `${topic} 的 ${offset} 处应有消息，却没有读到；会再试；若一直不恢复，请查看 Kafka 集群`,
     en: `${topic}: nothing came at ${offset}, where a message must be; it is tried again, and where that does not help look after the cluster`,
   });
 }

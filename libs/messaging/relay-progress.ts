@@ -71,7 +71,7 @@ export async function claimFeed({ broker, topics, feed, run, publisher }: Progre
     const place = places.find(({ topic, partition }) => topic === at.topic && partition === at.partition);
     if (place === undefined)
       throw new MessagingError('outcome-unknown', {
-        zh: '转发进度没有得到应答，不知道成了没有；会再试',
+        zh: '转发进度没有得到应答，结果不明；会再试',
         en: 'no answer to a progress record, and what became of it is not known; it is tried again',
       });
     return place.offset;

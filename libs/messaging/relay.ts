@@ -169,7 +169,7 @@ export function startRelay(options: RelayOptions): Relay {
       const busy = busySince === null ? 0 : Date.now() - busySince;
       if (busy <= stalledAfter) return reasons;
       const stalled = {
-        zh: `转发停滞：一页已经用了 ${busy} 毫秒；请看 Kafka 集群`,
+        zh: `转发停滞：一页已经用了 ${busy} 毫秒；请查看 Kafka 集群`,
         en: `the relay stalled: a page has taken ${busy} ms; look after the Kafka cluster`,
       };
       return [...reasons, stalled];

@@ -1,4 +1,4 @@
-import { saidError } from '#game-log';
+import { apart, saidError } from '#game-log';
 import type { Said, TopicSpec } from './port.js';
 
 /*
@@ -78,7 +78,7 @@ function countAt(value: unknown, place: string): number {
 function wrong(place: string, { zh, en }: Said, value: unknown): Error {
   const came = JSON.stringify(value)?.slice(0, 60);
   return saidError({
-    zh: `${place} 应为${zh}，却是 ${came ?? '（无）'}`,
+    zh: `${place} 应为${apart(zh)}，却${came === undefined ? '没有' : `是 ${came}`}`,
     en: `${place}: expected ${en}, came ${came ?? 'nothing'}`,
   });
 }

@@ -71,7 +71,7 @@ export function readVariables<T extends object>(
 
 function wrongVariable(name: string, { zh, en }: Said, came: string | undefined): Said {
   return {
-    zh: `环境变量 ${name} 应为${zh}，${came === undefined ? '却没有设定；请设定它' : '设定的却不是；请改正它'}`,
+    zh: `环境变量 ${name} 应为${/^[!-~]/.test(zh) ? ' ' : ''}${zh}，${came === undefined ? '却没有设定；请设定它' : '设定的却不是；请改正它'}`,
     en: `${name}: expected ${en}, came ${came === undefined ? 'nothing; set it' : 'something else; correct it'}`,
   };
 }
@@ -81,11 +81,11 @@ function wrongVariable(name: string, { zh, en }: Said, came: string | undefined)
 export const TEXT: Said = { zh: '不空的文字', en: 'a text that is not empty' };
 
 export function wholeNumber(least: number, most: number): Said {
-  return { zh: ` ${least} 到 ${most} 的整数`, en: `a whole number from ${least} to ${most}` };
+  return { zh: `${least} 到 ${most} 的整数`, en: `a whole number from ${least} to ${most}` };
 }
 
 export function oneOf(values: readonly string[]): Said {
-  return { zh: ` ${values.join('、')} 之一`, en: `one of ${values.join(', ')}` };
+  return { zh: `${values.join('、')} 之一`, en: `one of ${values.join(', ')}` };
 }
 
 /** The language a process tells its operator its first sentences in: `PAIPU_LANG`, else English. */

@@ -45,12 +45,12 @@ describe('Kafka and the relay say in Chinese alone', () => {
   it.each<[string, RegExp, () => unknown]>([
     [
       'that the cluster does not answer',
-      /^核对主题不成（\w+）；请看 Kafka 集群/,
+      /^核对主题失败（\w+）；请查看 Kafka 集群/,
       () => nowhere().applyTopics([topics.hands]),
     ],
     [
       'that nothing can be published',
-      /不成（\w+）；请看/,
+      /失败（\w+）；请查看/,
       () =>
         nowhere()
           .openPublisher()
@@ -58,17 +58,21 @@ describe('Kafka and the relay say in Chinese alone', () => {
     ],
     [
       'that an answer is late',
-      /20 毫秒内没有应答，不知道成了没有；请看/,
+      /20 毫秒内没有应答，结果不明；请查看/,
       () =>
         openConnection({ brokers: ['x:1'], client: 'c', deadline: 20 }).within(new Promise(() => undefined), {
           zh: '发布',
           en: 'publish',
         }),
     ],
-    ['that the reader has stalled', /500 毫秒没有/, () => Promise.reject(stalled(500))],
+    [
+      'that the reader has stalled',
+      /500 毫秒没有.*；若一直不恢复，请查看 Kafka 集群$/,
+      () => Promise.reject(stalled(500)),
+    ],
     [
       'what the client says',
-      /^读取不成（LEADER_NOT_AVAILABLE）；/,
+      /^读取失败（LEADER_NOT_AVAILABLE）；/,
       () =>
         Promise.reject(
           asUnavailable(Object.assign(new Error('there is no leader for it'), { type: 'LEADER_NOT_AVAILABLE' }), {
@@ -101,10 +105,15 @@ describe('Kafka and the relay say in Chinese alone', () => {
     ],
     [
       'that a message is not ours',
-      /却没有标头 id；请查/,
+      /^paipu\.hands\/0 偏移 7 处应为转发写入的事件，却没有标头 id；请查/,
       () => eventOf({ ...message({}), headers: { type: 'TileDrawn', schema: '1' } }),
     ],
-    ['that a message is of no type', /却TileSung 不是事件类型；请查/, () => eventOf(message({ type: 'TileSung' }))],
+    ['that a message is of no type', /却 TileSung 不是事件类型；请查/, () => eventOf(message({ type: 'TileSung' }))],
+    [
+      'that a message has no such revision',
+      /却把标头 revision 写成 x；请查/,
+      () => eventOf(message({ revision: 'x' })),
+    ],
     ['that a message is no JSON', /却不是 JSON；请查/, () => eventOf(message({}, '{'))],
     [
       'that a topic has other partitions',
@@ -127,6 +136,16 @@ describe('Kafka and the relay say in Chinese alone', () => {
           ),
         ),
     ],
+    [
+      'that the relay has too few partitions',
+      /^relay\.partitions 应为 2，却是 9$/,
+      () => readTopics({ ...topics, relay: { ...topics.relay, partitions: 9 } }),
+    ],
+    [
+      'that a topic has no settings',
+      /^hands\.config 应为对象，却没有$/,
+      () => readTopics({ ...topics, hands: { ...topics.hands, config: undefined } }),
+    ],
   ])(
     '%s',
     async (_, says, work) => {
@@ -147,7 +166,7 @@ describe('Kafka and the relay say in Chinese alone', () => {
     relay.reasons.forEach(expectBothLanguages);
     await relay.ended.catch(() => undefined);
     relay.reasons.forEach(expectBothLanguages);
-    expect(relay.reasons[0]?.zh).toMatch(/^转发已经结束：.*不成/);
+    expect(relay.reasons[0]?.zh).toMatch(/^转发已经结束：.*失败/);
   }, 20_000);
 
   it('why a stream is parked', async () => {
@@ -182,6 +201,17 @@ describe('a variable that is wrong is said in Chinese alone, by its name and wit
       /PAIPU_KAFKA_TOPICS .*读不了（ENOENT）/,
       () => relaySettings({ ...KAFKA, PAIPU_KAFKA_TOPICS: 'no.json' }),
     ],
+    [
+      'copies that are none',
+      /PAIPU_KAFKA_REPLICAS 应为 1 到 9 的整数，/,
+      () => relaySettings({ ...KAFKA, PAIPU_KAFKA_REPLICAS: 'secret' }),
+    ],
+    [
+      'an empty file name',
+      /PAIPU_KAFKA_TOPICS 应为不空的文字，/,
+      () => relaySettings({ ...KAFKA, PAIPU_KAFKA_TOPICS: '' }),
+    ],
+    ['an empty folder', /PAIPU_DATA 应为不空的文字，/, () => homeSettingsFrom({ PAIPU_DATA: '' })],
     ['a user alone', /同时设定或都不设定/, () => relaySettings({ ...KAFKA, PAIPU_KAFKA_USER: 'secret' })],
     [
       'certificates that are nowhere',
@@ -193,7 +223,7 @@ describe('a variable that is wrong is said in Chinese alone, by its name and wit
       /PAIPU_RELAY_PAGE 应为 1 到 5000 的整数/,
       () => relaySettings({ ...KAFKA, PAIPU_RELAY_PAGE: '0' }),
     ],
-    ['a log that is none', /PAIPU_LOG 应为embedded、/, () => relaySettings({ ...KAFKA, PAIPU_LOG: 'secret' })],
+    ['a log that is none', /PAIPU_LOG 应为 embedded、/, () => relaySettings({ ...KAFKA, PAIPU_LOG: 'secret' })],
     [
       'a source that is none',
       /PAIPU_PROJECT_FROM 应为 log、kafka 之一/,
@@ -201,7 +231,7 @@ describe('a variable that is wrong is said in Chinese alone, by its name and wit
     ],
     [
       'a read store that is none',
-      /PAIPU_READ_STORE 应为embedded/,
+      /PAIPU_READ_STORE 应为 embedded/,
       () => projectorSettings({ PAIPU_READ_STORE: 'secret' }),
     ],
     [

@@ -88,7 +88,7 @@ async function within<T>(work: Promise<T>, what: Said, ms: number): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
     const said = {
-      zh: `${what.zh}：${ms} 毫秒内没有应答，不知道成了没有；请看 Kafka 集群是否正常`,
+      zh: `${what.zh}：${ms} 毫秒内没有应答，结果不明；请查看 Kafka 集群是否正常`,
       en: `${what.en}: no answer within ${ms} ms, and what became of it is not known; look after the Kafka cluster`,
     };
     timer = setTimeout(() => reject(new MessagingError('outcome-unknown', said)), ms);
@@ -110,7 +110,7 @@ export function asUnavailable(error: unknown, what: Said): MessagingError {
 export function clientSaid(error: unknown, { zh, en }: Said): Said {
   const words = error instanceof Error ? error.message : String(error);
   return {
-    zh: `${zh}不成（${codeOf(error)}）；请看 Kafka 集群是否正常、PAIPU_KAFKA 是否写对`,
+    zh: `${zh}失败（${codeOf(error)}）；请查看 Kafka 集群是否正常、PAIPU_KAFKA 是否写对`,
     en: `${en}: ${words}; look after the Kafka cluster, and whether PAIPU_KAFKA is right`,
   };
 }
@@ -124,7 +124,7 @@ function codeOf(error: unknown): string {
 /** Of a reader or a member of a group that has gone silent. */
 export function stalled(silent: number): MessagingError {
   return new MessagingError('stalled', {
-    zh: `${silent} 毫秒没有从 Kafka 取到应答；会重新连接，总不好请看集群`,
+    zh: `${silent} 毫秒没有从 Kafka 取到应答；会重新连接；若一直不恢复，请查看 Kafka 集群`,
     en: `no sign of progress for ${silent} ms; it connects anew, and where that does not help look after the cluster`,
   });
 }

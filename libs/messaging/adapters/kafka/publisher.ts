@@ -138,7 +138,7 @@ const PUBLISH = { zh: '发布', en: 'publish' };
 /** Of a partition whose answer does not fit what was sent there. */
 function notAnswered(partition: string): MessagingError {
   return new MessagingError('outcome-unknown', {
-    zh: `${partition} 的应答与发出的不符，不知道成了没有；会再发一次`,
+    zh: `${partition} 的应答与发出的不符，结果不明；会再发一次`,
     en: `${partition}: the answer does not fit what was sent, and what became of it is not known; it is published again`,
   });
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { z } from 'zod';
-import { reasonOf, saidBy, saidError } from '#game-log';
+import { apart, reasonOf, saidBy, saidError } from '#game-log';
 import type { Said } from '../../port.js';
 import { readTopics, topicsFor, type Topics } from '../../topics.js';
 import type { KafkaOptions } from './connection.js';
@@ -25,7 +25,7 @@ type Variables = z.infer<typeof environment>;
 const TEXT: Said = { zh: '不空的文字', en: 'a text that is not empty' };
 const EXPECTED: Readonly<Record<string, Said>> = {
   PAIPU_KAFKA: { zh: '各节点的地址 host:port,…', en: 'the brokers, host:port,…' },
-  PAIPU_KAFKA_REPLICAS: { zh: ' 1 到 9 的整数', en: 'a whole number from 1 to 9' },
+  PAIPU_KAFKA_REPLICAS: { zh: '1 到 9 的整数', en: 'a whole number from 1 to 9' },
 };
 
 /** Out of environment variables and the files they name; throws with the variable's name and what it expects. */
@@ -117,7 +117,7 @@ const WHAT_CAME = {
 
 function wrong(name: string, expected: Said, came: Said): Error {
   return saidError({
-    zh: `环境变量 ${name} 应为${expected.zh}，${came.zh}`,
+    zh: `环境变量 ${name} 应为${apart(expected.zh)}，${came.zh}`,
     en: `${name}: expected ${expected.en}, ${came.en}`,
   });
 }
