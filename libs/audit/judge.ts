@@ -255,7 +255,7 @@ function endAside(hand: HandAudit, event: HandEvent): boolean {
  */
 function handleWinFault(hand: HandAudit, event: HandWon, line: number, fault: Fault): void {
   const { table } = hand;
-  if (isLateWin(hand, event)) return;
+  if (isLateWin(hand, event, line)) return;
   const hasWonAndDeclined = hasDeclined(table, event);
   const read = hasWonAndDeclined ? asOtherSeat(table, event) : asOffered(table, event);
   const repair = read === null ? repairOf(table, event) : null;

@@ -1,23 +1,28 @@
 import {
   ableToWin,
   formatTile,
-  judgeUnlocked,
   SEATS,
   tileOf,
   turnDistance,
-  type Assessment,
+  winOf,
   type BirdDrawn,
   type HandWon,
+  type Message,
   type PaymentsSettled,
   type Seat,
+  type Win,
 } from '#rules';
+import { illegal, unexpected } from './fault.js';
 import type { Finding } from './finding.js';
-import { report, type HandAudit } from './hand.js';
+import { report, reportFault, type HandAudit } from './hand.js';
+import { judgeWorth } from './win.js';
 
 /*
  * 一炮多响 One of several wins on a tile left out. Where the tile is settled its seat has neither won nor declined, and which of the two is
  * not on record shows later: by the bird, by the payments, or by the win itself further on. T-8, T-14
  */
+
+const ONCE: Message = { zh: '每家只胡一次', en: 'one win a seat' };
 
 export interface WinLeftOut {
   readonly seat: Seat;
@@ -25,8 +30,10 @@ export interface WinLeftOut {
   readonly place: number;
   /** the decline that was told as missing; null where declines are not recorded */
   readonly told: Finding | null;
-  /** the win was seen to be what is missing, and counts */
-  counted: boolean;
+  /** what the table offers the seat on the tile */
+  readonly offer: Win;
+  /** `counted`: the win was seen to be what is missing; `recorded`: it has stood further on as well */
+  state: 'unknown' | 'counted' | 'recorded';
 }
 
 /** Notes the seats that neither won nor declined where others have won; `told` are the findings about their declines. */
@@ -36,10 +43,12 @@ export function noteLeftOut(hand: HandAudit, told: ReadonlyMap<Seat, Finding>): 
   if (open === null || wins.length === 0 || rules.severalWinners !== 'all' || derived.includes(null)) return;
   const able = ableToWin(table) & ~declinedNow;
   for (const seat of SEATS) {
-    if ((able & (1 << seat)) === 0 || wins.some((win) => win.seat === seat)) continue;
+    if ((able & (1 << seat)) === 0 || hasWon(hand, seat)) continue;
+    const offer = winOf(table, seat);
+    if (offer === null) continue;
     const ahead = wins.filter((win) => turnDistance(open.seat, win.seat) < turnDistance(open.seat, seat)).length;
     const place = lines.at(ahead - wins.length - 1) ?? hand.line;
-    hand.leftOut.push({ seat, place, told: told.get(seat) ?? null, counted: false });
+    hand.leftOut.push({ seat, place, told: told.get(seat) ?? null, offer, state: 'unknown' });
   }
 }
 
@@ -60,51 +69,82 @@ export function pointsByLeftOut({ table, leftOut }: HandAudit, { tile, seat }: B
  * declines. True if so.
  */
 export function countLeftOut(hand: HandAudit, { rows }: PaymentsSettled, isPaid: () => boolean): boolean {
-  const seats = hand.leftOut.filter(({ seat, counted }) => !counted && rows.some(({ to }) => to === seat));
-  if (seats.length === 0) return false;
+  const paid = hand.leftOut.filter(({ seat }) => !hasWon(hand, seat) && rows.some(({ to }) => to === seat));
+  if (paid.length === 0) return false;
   const { wins } = hand.table;
   const before = wins.length;
-  for (const { seat } of seats) countWin(hand, seat);
+  for (const { seat, offer } of paid) {
+    const { patterns, tier, total } = offer.worth;
+    const worth = { patterns, ...(tier === undefined ? {} : { tier }), total };
+    wins.push({ type: 'HandWon', seat, ...figuresOffered(hand, offer), ...worth });
+    hand.derived.push(offer.worth);
+  }
   if (!isPaid()) {
     wins.length = before;
     hand.derived.length = before;
     return false;
   }
-  for (const each of seats) tellWin(hand, each);
+  for (const each of paid) tellWin(hand, each);
   return true;
 }
 
-/** A win that stands too late, behind what it is settled by: missing at its place, and no further fault here. True if so. */
-export function isLateWin(hand: HandAudit, { seat }: HandWon): boolean {
-  const late = hand.leftOut.find((each) => each.seat === seat);
-  if (late === undefined) return false;
-  if (!late.counted) {
-    countWin(hand, seat);
-    tellWin(hand, late);
+/**
+ * A win that stands too late, behind what it is settled by: missing at its place, and judged here by what it names. One that stands once
+ * more cannot come. True if it is either. T-8
+ */
+export function isLateWin(hand: HandAudit, event: HandWon, line: number): boolean {
+  const late = hand.leftOut.find((each) => each.seat === event.seat);
+  // left out of a window that was closed too early, and won in its turn
+  if (late === undefined || (late.state === 'unknown' && hasWon(hand, event.seat))) return false;
+  if (late.state === 'recorded') {
+    const { seat, tile, by, from } = event;
+    // without its type: no half of the win that is missing, for that is told with the first copy
+    reportFault(hand, unexpected('T-8', ONCE), line, { seat, tile, by, from });
+    return true;
   }
+  const isCounted = late.state === 'counted';
+  if (!isCounted) tellWin(hand, late);
+  late.state = 'recorded';
+  const read = judgeTileWon(hand, event, late.offer, line);
+  const worth = judgeWorth(hand, read, late.offer.worth, line);
+  if (isCounted) return true;
+  hand.table.wins.push(read);
+  hand.derived.push(worth);
   return true;
 }
 
-function countWin({ table, derived }: HandAudit, seat: Seat): void {
-  const worth = judgeUnlocked(table, seat);
-  if (typeof worth === 'string') return;
-  table.wins.push(wonBy(seat, worth, table.wins[0]));
-  derived.push(worth);
+/** The win as one on the tile that lies open, from its seat; that it names another tile, payer or means is told. T-6 */
+function judgeTileWon(hand: HandAudit, event: HandWon, offer: Win, line: number): HandWon {
+  const { tile, by, from } = event;
+  const { secondTile, ...expected } = figuresOffered(hand, offer);
+  const isOffered = tile === expected.tile || tile === secondTile;
+  if (isOffered && by === expected.by && from === expected.from) return event;
+  reportFault(hand, illegal('T-6', expected), line, { tile, by, from });
+  const { from: _, secondTile: __, ...rest } = event;
+  return { ...rest, ...figuresOffered(hand, offer) };
 }
 
-function wonBy(seat: Seat, { patterns, tier, total }: Assessment, { tile, by, from }: HandWon): HandWon {
-  const payer = from === undefined ? {} : { from };
-  return { type: 'HandWon', seat, tile, by, ...payer, patterns, ...(tier === undefined ? {} : { tier }), total };
+function hasWon({ table }: HandAudit, seat: Seat): boolean {
+  return table.wins.some((win) => win.seat === seat);
+}
+
+type FiguresOffered = Pick<HandWon, 'tile' | 'by' | 'from' | 'secondTile'>;
+
+function figuresOffered({ table: { open } }: HandAudit, { tile, second }: Win): FiguresOffered {
+  return {
+    tile: formatTile(tile),
+    ...(open === null ? { by: 'self-draw' } : { by: open.by, from: open.seat }),
+    ...(second === null ? {} : { secondTile: formatTile(second) }),
+  };
 }
 
 function tellWin(hand: HandAudit, left: WinLeftOut): void {
-  left.counted = true;
+  left.state = 'counted';
   const at = left.told === null ? -1 : hand.found.indexOf(left.told);
   if (at >= 0) hand.found.splice(at, 1);
-  const { open, rules } = hand.table;
-  const figures = open === null ? {} : { tile: formatTile(open.tile), by: open.by, from: open.seat };
+  const { secondTile: _, ...figures } = figuresOffered(hand, left.offer);
   const expected = { type: 'HandWon', seat: left.seat, ...figures };
-  const clause = rules.law['several-winners'];
+  const clause = hand.table.rules.law['several-winners'];
   report(hand, { code: 'missing-event', line: left.place, clause, expected, recorded: null });
 }
 

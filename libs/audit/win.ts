@@ -19,14 +19,20 @@ import type { FindingCode } from './finding.js';
 /** Judges a recorded win that the table can have there: legality first, then patterns, tier and total. CS-3, CS-4, CS-9 */
 export function judgeWonHand(hand: HandAudit, event: HandWon, line: number): void {
   const { table } = hand;
-  const offer = asDeclared(hand, event, offerOf(hand, table, event.seat));
+  const offer = offerOf(hand, table, event.seat);
   if (typeof offer === 'string') {
     hand.derived.push(null);
     const { clause, says } = winRefusal(table.rules, offer);
     return report(hand, { code: codeOf(offer), line, clause, expected: says, recorded: recordedWin(event) });
   }
-  hand.derived.push(offer);
-  judgeFigures(hand, event, offer, line);
+  hand.derived.push(judgeWorth(hand, event, offer, line));
+}
+
+/** Judges what a win that its seat is offered names, patterns, tier and total, against that offer; what it is worth is given back. */
+export function judgeWorth(hand: HandAudit, event: HandWon, offer: Assessment, line: number): Assessment {
+  const worth = asDeclared(hand, event, offer);
+  judgeFigures(hand, event, worth, line);
+  return worth;
 }
 
 /** Locks are not judged where declines are not recorded, nor after a decline whose absence was reported already. */
@@ -36,11 +42,13 @@ function offerOf(hand: HandAudit, table: Table, seat: Seat): Offer {
 }
 
 /** 明约 A declaration at a wrong place, or a lock broken, is told; a win that follows from it is no second fault. JN-4 */
-function asDeclared(hand: HandAudit, event: HandWon, offer: Offer): Offer {
+function asDeclared(hand: HandAudit, event: HandWon, offer: Assessment): Assessment {
   const modes = readyAsideOf(hand, event.seat);
-  if (modes.length === 0 || typeof offer === 'string' || samePatterns(event.patterns, offer.patterns)) return offer;
+  if (modes.length === 0 || samePatterns(event.patterns, offer.patterns)) return offer;
   const declared = modes.map((mode) => offerOf(hand, asIfReady(hand.table, event.seat, mode), event.seat));
-  return declared.find((each) => typeof each !== 'string' && samePatterns(event.patterns, each.patterns)) ?? offer;
+  const right = (each: Offer): each is Assessment =>
+    typeof each !== 'string' && samePatterns(event.patterns, each.patterns);
+  return declared.find(right) ?? offer;
 }
 
 function codeOf(refusal: Exclude<Offer, Assessment>): FindingCode {
