@@ -122,8 +122,8 @@ function auditLine(audit: LogAudit, file: string, line: ReadLine, reader: Second
   switch (line.kind) {
     case 'event':
       reader?.before(audit, line.event, line.line);
-      if (auditEvent(audit, line.event, line.line, line.original) === 'passed-over') reader?.passedOver(line.line);
-      else reader?.after(audit, line.event);
+      auditEvent(audit, line.event, line.line, line.original);
+      reader?.after(audit, line.event);
       return;
     case 'error':
       return auditUnreadable(audit, line.error);

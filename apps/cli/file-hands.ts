@@ -1,4 +1,4 @@
-import { mayBeOfHand, readBatches, wouldBegin, type LineError } from '#game-log';
+import { isGameEventType, mayBeOfHand, readBatches, SECOND_HEADER, wouldBegin, type LineError } from '#game-log';
 import { collectEvent, collectUnreadable, lastHand, newHandCollector, type Collected, type HandRecord } from '#replay';
 import type { Message } from '#rules';
 import type { Cli } from './cli.js';
@@ -25,28 +25,44 @@ export type ReadHand = HandRecord | Damaged;
 
 /**
  * The hands of a file, one in memory. A hand with a line that cannot be read is answered with the first of them, once; so is one whose
- * start is lost.
+ * start is lost. Of lines of unknown types outside a hand the first was a start if play follows
+ * them, else of none.
  */
 export async function* handsOf(cli: Cli, file: string): AsyncGenerator<ReadHand, void, undefined> {
   const collector = newHandCollector();
   // lines of a hand whose start is lost: it was told
   let isTold = false;
+  // may have been a start: what follows says
+  let doubtful: LineError | null = null;
   for await (const lines of readBatches(readInput(file, cli.stdin))) {
     for (const line of lines) {
       if (line.kind === 'fatal') throw new CallError(UNREADABLE_LINE(file, line.error.message));
+      if (line.kind === 'header') continue;
+      const { type } = line.kind === 'event' ? line.event : line.error;
+      const isKnown = type !== null && isGameEventType(type);
+      if (doubtful !== null && isKnown) {
+        isTold = isPlay(type);
+        yield lostLine(doubtful, isTold ? 'hand' : 'line');
+        doubtful = null;
+      }
       if (line.kind === 'event') {
         if (line.event.type === 'HandStarted' || line.event.type === 'MatchOpened') isTold = false;
         yield* whole(collectEvent(collector, line.event));
-      } else if (line.kind === 'error') {
+      } else {
         const { isOfHand, before } = collectUnreadable(collector, line.error);
         yield* whole(before);
         if (wouldBegin(line.error)) isTold = false;
-        if (isOfHand || isTold) continue;
-        yield lostLine(line.error);
-        isTold = mayBeOfHand(line.error) && line.error.type !== 'MatchOpened';
+        if (type === SECOND_HEADER) yield lostLine(line.error, 'line');
+        else if (isOfHand || isTold) continue;
+        else if (!isKnown) doubtful ??= line.error;
+        else {
+          isTold = mayBeOfHand(line.error);
+          yield lostLine(line.error, isTold ? 'hand' : 'line');
+        }
       }
     }
   }
+  if (doubtful !== null) yield lostLine(doubtful, 'line');
   yield* whole(lastHand(collector));
 }
 
@@ -59,10 +75,16 @@ function whole(hand: Collected): readonly ReadHand[] {
     : [{ kind: 'hand', hand: hand.hand, number: hand.number, line: lost.line, why: lost.message }];
 }
 
-function lostLine(error: LineError): Damaged {
-  const { hand, line, message, type } = error;
-  return { kind: mayBeOfHand({ type }) ? 'hand' : 'line', hand, line, why: message };
+function lostLine({ hand, line, message }: LineError, kind: Damaged['kind']): Damaged {
+  return { kind, hand, line, why: message };
 }
+
+/** Whether an event of this type is of a hand that was started before it. */
+function isPlay(type: string): boolean {
+  return mayBeOfHand({ type }) && !OUTSIDE_PLAY.has(type);
+}
+/** what begins a hand, and what may come behind its end */
+const OUTSIDE_PLAY: ReadonlySet<string> = new Set(['HandStarted', 'HandVoided', 'WallRevealed']);
 
 function isAsked(hand: ReadHand, asked: string): boolean {
   return hand.hand === asked || ('number' in hand && String(hand.number) === asked);

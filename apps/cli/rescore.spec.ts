@@ -71,6 +71,14 @@ describe('paipu rescore', () => {
     expect((await json(broken(...lines))).filter(({ notJudged }) => notJudged === undefined)).toEqual(others);
   });
 
+  it('tells of a line of an unknown type behind the end of a hand, and leaves no hand out for it', async () => {
+    const lines = LINES.toSpliced(STARTS[1], 0, '{"type":"xWallRevealed","hand":"h"}');
+    const { code, out, err } = await paipu(RESCORE, `${lines.join('\n')}\n`);
+    expect(out).toBe((await paipu(RESCORE, NIGHT)).out);
+    expect(err.match(new RegExp(`line ${STARTS[1] + 1}`, 'g'))).toHaveLength(1);
+    expect(code).toBe(1);
+  });
+
   it('names the hand and its line in both languages', async () => {
     const damaged = broken(STARTS[1] + 5);
     const { out } = await paipu([...RESCORE, '--lang', 'zh'], damaged);

@@ -49,8 +49,6 @@ export interface SecondReader {
   /** to be called before the audit folds the event in, and after */
   before(audit: LogAudit, event: GameEvent, line: number): void;
   after(audit: LogAudit, event: GameEvent): void;
-  /** in place of `after`, of a line that only repeats the one before it */
-  passedOver(line: number): void;
   /** wins on which both were asked so far */
   asked(): number;
 }
@@ -81,9 +79,6 @@ export function openSecondReader(
         if (second !== null) tell({ hand: win.hand, line: win.line, case: came, first: { ...first }, second });
       }
       wins = [];
-    },
-    passedOver(line) {
-      wins = wins.filter((win) => win.line !== line);
     },
     asked: () => asked,
   };

@@ -1,4 +1,4 @@
-import type { Logged, ReadLine } from '#game-log';
+import { SECOND_HEADER, type Logged, type ReadLine } from '#game-log';
 import { openChainVerifier, shuffleWall, wallCommitment, type BrokenLink, type Sha256 } from '#proof';
 import { resolveRules, type HandStarted, type Message, type RulesetRef, type WallRevealed } from '#rules';
 import {
@@ -64,7 +64,7 @@ export function openVerification(sha256: Sha256): Verification {
     take(line) {
       if (line.kind === 'header') return [];
       if (line.kind === 'error' || line.kind === 'fatal') {
-        chain.passOver();
+        if (line.error.type !== SECOND_HEADER) chain.passOver();
         return [unreadable(state, line)];
       }
       report.events++;

@@ -4,8 +4,6 @@ import { tellFindings } from './telling.js';
 import { judgeEvent } from './judge.js';
 import { isWhole, noteFinished, noteVoided, type MatchAudit } from './match.js';
 import { rulesFor, type LogAudit } from './log-state.js';
-import type { GameEvent } from '#game-log';
-import { noteUsedId } from './repeats.js';
 import { addId, hasId } from './seen-ids.js';
 import { afterLost, afterStart } from './standing.js';
 import { judgeDealerAndCounts, judgeStart } from './start.js';
@@ -22,7 +20,15 @@ export function loseHand(audit: LogAudit, hand: string | null, line: number): vo
 }
 
 export function startHand(audit: LogAudit, event: HandStarted, line: number): void {
-  if (isStartedTwice(audit, event)) return tellStartTwice(audit, event, line);
+  if (isStartedTwice(audit, event)) {
+    audit.hands++;
+    return tell(audit, {
+      code: 'unexpected-event',
+      line,
+      expected: { type: 'TilesDealt' },
+      recorded: { type: event.type },
+    });
+  }
   finishHand(audit);
   audit.hands++;
   const { match } = audit;
@@ -45,13 +51,6 @@ export function startHand(audit: LogAudit, event: HandStarted, line: number): vo
   if (early === null || early.event.type === 'HandStarted') return;
   audit.early = null;
   judgeEvent(hand, early.event, line);
-}
-
-/** The opening of a match or the start of a hand, right behind itself. */
-export function tellStartTwice(audit: LogAudit, event: GameEvent, line: number): void {
-  if (event.type === 'MatchOpened') return noteUsedId(audit, 'match', event.match, line);
-  audit.hands++;
-  tell(audit, { code: 'unexpected-event', line, expected: { type: 'TilesDealt' }, recorded: { type: event.type } });
 }
 
 function isStartedTwice({ hand }: LogAudit, { hand: id }: HandStarted): boolean {
@@ -81,7 +80,10 @@ function takeStart(audit: LogAudit, match: MatchAudit, hand: HandAudit, line: nu
   const { started } = hand;
   const { standing } = match;
   if (!standing.closed && hasId(audit.handIds, started.hand)) {
-    noteUsedId(audit, 'hand', started.hand, line);
+    if (match.handsAgain === null) {
+      const expected = { zh: '没有用过的编号', en: 'a hand id not used before' };
+      report(hand, { code: 'unexpected-event', line, clause: null, expected, recorded: started.hand });
+    } else match.handsAgain++;
     judgeDealerAndCounts(hand, standing, line);
   } else judgeStart(hand, standing, line);
   addId(audit.handIds, started.hand);

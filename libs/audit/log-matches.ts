@@ -3,7 +3,7 @@ import type { GameEvent, MatchClosed, MatchOpened, PenaltyGiven } from '#game-lo
 import { addTransfers, isWhole, newMatch, possibleTotals } from './match.js';
 import { rulesFor, type LogAudit } from './log-state.js';
 import { finishHand, START_UNREADABLE, startHand } from './log-hands.js';
-import { noteUsedId } from './repeats.js';
+import { tellRepeatedMatch } from './repeats.js';
 import { addId, hasId } from './seen-ids.js';
 import type { Standing } from './standing.js';
 import { tell } from './tell.js';
@@ -27,7 +27,7 @@ export function openMatch(audit: LogAudit, event: MatchOpened, line: number): vo
   endMatch(audit);
   audit.skipping = false;
   audit.match = newMatch(event.match, line, event.ruleset, event.recording ?? 'full');
-  if (hasId(audit.matchIds, event.match)) noteUsedId(audit, 'match', event.match, line);
+  if (hasId(audit.matchIds, event.match)) audit.match.handsAgain = 0;
   addId(audit.matchIds, event.match);
   if (early !== null) startHand(audit, early.event, early.line);
 }
@@ -69,10 +69,11 @@ export function closeMatch(audit: LogAudit, event: MatchClosed, line: number): v
   });
 }
 
-/** Says once for a match what its log cannot tell. */
+/** Says once for a match that it stands again, and what its log cannot tell. */
 export function endMatch(audit: LogAudit): void {
   const { match } = audit;
   if (match === null || match.ruleset === null) return;
+  tellRepeatedMatch(audit, match);
   const zh: string[] = [];
   const en: string[] = [];
   if (match.recording === 'public') {

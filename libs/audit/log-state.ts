@@ -13,7 +13,7 @@ import { openChainVerifier, type ChainVerifier, type Sha256 } from '#proof';
 import { type Reporter } from './finding.js';
 import { type HandAudit } from './hand.js';
 import { type MatchAudit } from './match.js';
-import { noRepeats, type Repeats } from './repeats.js';
+import { type SecondHeaders } from './repeats.js';
 import { noIds, type IdKey, type SeenIds } from './seen-ids.js';
 
 /** The audit of a whole log in progress: one pass, one hand in memory. Mutable, one owner. */
@@ -45,7 +45,7 @@ export interface LogAudit {
   ruling: { readonly ref: RulesetRef; readonly rules: Rules } | null;
   readonly matchIds: SeenIds;
   readonly handIds: SeenIds;
-  readonly repeats: Repeats;
+  headers: SecondHeaders | null;
 }
 
 export interface Early {
@@ -87,7 +87,7 @@ export function openAudit(reporter: Reporter, { sha256, chains, idKey }: AuditMe
     ruling: null,
     matchIds: noIds(idKey),
     handIds: noIds(idKey),
-    repeats: noRepeats(),
+    headers: null,
   };
 }
 

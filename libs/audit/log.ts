@@ -5,7 +5,7 @@ import { isBareStart, report } from './hand.js';
 import { judgeEvent } from './judge.js';
 import { addTransfers, noteNextDealer } from './match.js';
 import { beginsPlay, type BeginsPlay, type Early, type LogAudit } from './log-state.js';
-import { finishHand, loseHand, startHand, tellStartTwice, voidHand } from './log-hands.js';
+import { finishHand, loseHand, startHand, voidHand } from './log-hands.js';
 import {
   aboutDispute,
   aboutHand,
@@ -16,20 +16,11 @@ import {
   openMatch,
   raiseDispute,
 } from './log-matches.js';
-import { passRepeated, tellHeld, tellRepeats, type Passed } from './repeats.js';
+import { tellHeaders } from './repeats.js';
 import { tell } from './tell.js';
 
-/**
- * Judges one more event of the log; `line` is its line in the file, or its revision in a stream. In a file in which every line stands
- * twice the second of each is passed over.
- */
-export function auditEvent(audit: LogAudit, event: Logged<GameEvent>, line: number, original?: Original): Passed {
-  const passed = passRepeated(audit.repeats, event, line, (start, at) => tellStartTwice(audit, start, at));
-  if (passed === 'judged') judgeNext(audit, event, line, original);
-  return passed;
-}
-
-function judgeNext(audit: LogAudit, event: Logged<GameEvent>, line: number, original?: Original): void {
+/** Judges one more event of the log; `line` is its line in the file, or its revision in a stream. */
+export function auditEvent(audit: LogAudit, event: Logged<GameEvent>, line: number, original?: Original): void {
   if (audit.startLost) passOverLostStart(audit, event, line);
   if (audit.early !== null) passOverEarly(audit, audit.early, event);
   judgeByType(audit, event, line);
@@ -151,9 +142,8 @@ function judgeInHand(audit: LogAudit, event: HandEvent, line: number): void {
 
 /** The log is at its end: what is open is judged for what never came. */
 export function closeAudit(audit: LogAudit): void {
-  tellHeld(audit.repeats, (start, at) => tellStartTwice(audit, start, at));
   finishHand(audit);
   endMatch(audit);
-  tellRepeats(audit);
+  tellHeaders(audit);
   audit.match = null;
 }

@@ -29,6 +29,8 @@ export interface MatchAudit {
   sumsKnown: boolean;
   readonly disputes: Set<string>;
   handsWithoutWall: number;
+  /** its hands that the file has held before; null: its own id is new */
+  handsAgain: number | null;
 }
 
 export function newMatch(
@@ -49,6 +51,7 @@ export function newMatch(
     sumsKnown: true,
     disputes: new Set(),
     handsWithoutWall: 0,
+    handsAgain: null,
   };
 }
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from '@jest/globals';
 import { readGameLogSync, type GameEvent, type GameEventType } from '#game-log';
-import { auditEvent, auditUnreadable, closeAudit, openAudit, type Finding } from './index.js';
+import { auditEvent, auditUnreadable, closeAudit, openAudit } from './index.js';
 import { foundIn, goldenMatches } from './testing/found.js';
 
 /*
@@ -198,13 +198,9 @@ describe('one cause, one finding: a chained log', () => {
   const NIGHT_OF_ONE = second < 0 ? CHAINED : CHAINED.slice(0, second);
 
   function foundInChain(lines: readonly string[]): string[] {
-    return findingsOf(lines).map(({ code, line }) => `${code}@${line}`);
-  }
-
-  function findingsOf(lines: readonly string[]): Finding[] {
-    const findings: Finding[] = [];
+    const findings: string[] = [];
     const audit = openAudit(
-      { finding: (finding) => findings.push(finding), notJudged: () => undefined },
+      { finding: ({ code, line }) => findings.push(`${code}@${line}`), notJudged: () => undefined },
       { sha256: (bytes) => hash('sha256', bytes, 'hex'), chains: 'judged', idKey: new Uint32Array(2) },
     );
     for (const line of readGameLogSync([Buffer.from(lines.join('\n'))])) {
@@ -214,14 +210,6 @@ describe('one cause, one finding: a chained log', () => {
     closeAudit(audit);
     return findings;
   }
-
-  /** A line without what the store adds. */
-  const bare = (line: string): string => {
-    const event = JSON.parse(line);
-    for (const name of ['id', 'stream', 'revision', 'schema', 'at', 'meta']) delete event[name];
-    return JSON.stringify(event);
-  };
-  const idOf = (line: string): string => JSON.parse(line).hand;
 
   const lineOf = (type: string, from = 0) =>
     NIGHT_OF_ONE.findIndex((line, at) => at >= from && line.includes(`"type":"${type}"`));
@@ -270,62 +258,6 @@ describe('one cause, one finding: a chained log', () => {
     const next = lineOf('TileDiscarded', at + 4);
     const lines = NIGHT_OF_ONE.with(next, NIGHT_OF_ONE[next].replace(/"salt":"../, '"salt":"00'));
     expect(foundInChain(lines.toSpliced(at, 0, '{'))).toEqual([`unreadable@${at + 1}`, `chain@${next + 2}`]);
-  });
-
-  const END = NIGHT_OF_ONE.length;
-  const twice = (lines: readonly string[]) => lines.flatMap((line) => [line, line]);
-
-  it('T-4 a log that stands in its file twice is told of once for the file, with its counts, and of no broken chain', () => {
-    const again = [...NIGHT_OF_ONE, ...NIGHT_OF_ONE.slice(1)];
-    expect(foundInChain(again)).toEqual([`unexpected-event@${END + 1}`]);
-    const starts = NIGHT_OF_ONE.filter((line) => line.includes('"type":"HandStarted"')).length;
-    const [{ clause, message }] = findingsOf(again);
-    expect(clause).toBe('T-4');
-    expect(message.zh).toMatch(
-      new RegExp(`（T-4）：应为 .*请删去重复的.*记录为 1 场、${starts} 局又记了一次，最先在第 ${END + 1} 行`),
-    );
-    expect(message.en).toMatch(new RegExp(`delete what repeats another.*recorded 1 match, ${starts} hands once more`));
-    expect(foundInChain([...NIGHT_OF_ONE, ...NIGHT_OF_ONE])).toEqual([`unexpected-event@${END + 1}`]);
-  });
-
-  it('T-4 one hand that stands in its file twice is told of with its id', () => {
-    const begin = NIGHT_OF_ONE.findIndex((line) => line.includes('"type":"HandStarted"'));
-    const next = NIGHT_OF_ONE.findIndex((line, at) => at > begin && line.includes('"type":"HandStarted"'));
-    const hand = NIGHT_OF_ONE.slice(begin, next).map(bare);
-    const other = NIGHT_OF_ONE.map(bare);
-    const found = findingsOf(other.toSpliced(next, 0, ...hand)).filter(({ message }) =>
-      message.en.includes('once more'),
-    );
-    expect(found).toMatchObject([{ line: next + 1, hand: idOf(hand[0]) }]);
-  });
-
-  it.each([
-    ['its header too', (lines: readonly string[]) => twice(lines), 2, END],
-    ['without its header', ([header, ...lines]: readonly string[]) => [header, ...twice(lines)], 3, END - 1],
-    [
-      'without places and hashes',
-      ([header, ...lines]: readonly string[]) => [header, ...twice(lines.map(bare))],
-      3,
-      END - 1,
-    ],
-  ])(
-    'T-4 a log in which every line is doubled, %s, is told of once, and each hand judged once',
-    (_, double, line, count) => {
-      const found = findingsOf(double(NIGHT_OF_ONE));
-      expect(found.map((each) => [each.code, each.line, each.clause])).toEqual([['unexpected-event', line, 'T-4']]);
-      expect(found[0].message.en).toContain(`recorded ${count} lines once more, the first in line ${line}`);
-      expect(found[0].message.zh).toContain(`记录为 ${count} 行又记了一次，最先在第 ${line} 行`);
-      expect(found[0].message.zh).toContain('请删去重复的');
-    },
-  );
-
-  it('a fault in a log in which every line is doubled is found once as well', () => {
-    const at = lineOf('TileDiscarded');
-    const lines = NIGHT_OF_ONE.map(bare);
-    const single = findingsOf(lines.toSpliced(at, 1)).map(({ code }) => code);
-    expect(single).not.toEqual([]);
-    const [header, ...rest] = lines.toSpliced(at, 1);
-    expect(findingsOf([header, ...twice(rest)]).map(({ code }) => code)).toEqual([...single, 'unexpected-event']);
   });
 
   it('a start that alone is doubled is told of where it stands', () => {

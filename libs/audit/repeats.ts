@@ -1,159 +1,57 @@
-import type { GameEvent, Logged } from '#game-log';
-import { severityOf } from './finding.js';
+import { tell, type Told } from './tell.js';
 import type { LogAudit } from './log-state.js';
-import { findingMessage } from './message.js';
+import type { MatchAudit } from './match.js';
 
 /*
- * What stands in a file twice: a whole log behind itself, each line behind itself. It has one cause, a file that was put together
- * wrongly, and is told once for the file with its counts. Lines that stand behind themselves are passed over. Two equal lines may
- * well be two events (two penalties, two birds of a kind), so lines are passed over only while starts, which cannot be, show that
- * every line comes twice. T-4
+ * What a file that was put together wrongly holds again. A match that stands again is told once, with its hands; a header that does
+ * is told once for the file. Nothing is passed over: whoever else reads the file reads every line of it too.
  */
 
-/** Mutable, one owner. */
-export interface Repeats {
-  hands: number;
-  matches: number;
-  /** lines that stand right behind themselves, second headers among them */
-  lines: number;
-  /** the first of all these */
-  first: { readonly line: number; readonly id: string | null; readonly hand: string | null } | null;
-  /** the line before, and whether it was passed over */
-  last: Logged<GameEvent> | null;
-  isLastPassed: boolean;
-  /** a start right behind itself: the next line tells whether all lines come twice */
-  held: { readonly event: Logged<GameEvent>; readonly line: number } | null;
-  isDoubling: boolean;
-  /** lines in a row that came once while all should come twice */
-  single: number;
-}
-
-export function noRepeats(): Repeats {
-  return {
-    hands: 0,
-    matches: 0,
-    lines: 0,
-    first: null,
-    last: null,
-    isLastPassed: false,
-    held: null,
-    isDoubling: false,
-    single: 0,
-  };
-}
-
-/** A match or a hand whose id the file has used before. */
-export function noteUsedId(audit: LogAudit, kind: 'match' | 'hand', id: string, line: number): void {
-  const { repeats } = audit;
-  if (kind === 'match') repeats.matches++;
-  else repeats.hands++;
-  noteFirst(repeats, line, id, kind === 'hand' ? id : null);
+/** Headers behind the first line. */
+export interface SecondHeaders {
+  readonly count: number;
+  /** of the first of them, and the match that it stands in */
+  readonly line: number;
+  readonly match: string | null;
 }
 
 /** A header behind the first line. */
-export function noteHeader({ repeats }: LogAudit, line: number): void {
-  repeats.lines++;
-  noteFirst(repeats, line, null, null);
+export function noteHeader(audit: LogAudit, line: number): void {
+  const { match, headers } = audit;
+  if (headers === null) {
+    const open = match !== null && !match.standing.closed ? match.id : null;
+    audit.headers = { count: 1, line, match: open };
+  } else audit.headers = { ...headers, count: headers.count + 1 };
 }
 
-function noteFirst(repeats: Repeats, line: number, id: string | null, hand: string | null): void {
-  repeats.first ??= { line, id, hand };
-}
-
-/** What becomes of a line. */
-export type Passed = 'judged' | 'passed-over';
-
-/** Whether the next line is the one before it again. `startTwice` hears of a start that alone was written twice. */
-export function passRepeated(
-  repeats: Repeats,
-  event: Logged<GameEvent>,
-  line: number,
-  startTwice: (event: Logged<GameEvent>, line: number) => void,
-): Passed {
-  const { last } = repeats;
-  const mayRepeat = last !== null && last.type === event.type && !repeats.isLastPassed;
-  const isAgain = mayRepeat && (repeats.isDoubling || repeats.held !== null || isStart(event)) && isSame(last, event);
-  if (isAgain) {
-    repeats.isLastPassed = true;
-    repeats.single = 0;
-    if (!repeats.isDoubling && repeats.held === null) {
-      repeats.held = { event, line };
-      return 'passed-over';
-    }
-    if (repeats.held !== null) noteLine(repeats, repeats.held.line);
-    repeats.held = null;
-    repeats.isDoubling = true;
-    noteLine(repeats, line);
-    return 'passed-over';
-  }
-  // the line before came once
-  if (last !== null && !repeats.isLastPassed) {
-    tellHeld(repeats, startTwice);
-    if (++repeats.single > 1) repeats.isDoubling = false;
-  }
-  repeats.last = event;
-  repeats.isLastPassed = false;
-  return 'judged';
-}
-
-/** The file is at its end: a start that is still held was written twice alone. */
-export function tellHeld(repeats: Repeats, startTwice: (event: Logged<GameEvent>, line: number) => void): void {
-  const { held } = repeats;
-  repeats.held = null;
-  if (held !== null) startTwice(held.event, held.line);
-}
-
-function noteLine(repeats: Repeats, line: number): void {
-  repeats.lines++;
-  noteFirst(repeats, line, null, null);
-}
-
-function isStart({ type }: GameEvent): boolean {
-  return type === 'MatchOpened' || type === 'HandStarted';
-}
-
-function isSame(a: Logged<GameEvent>, b: Logged<GameEvent>): boolean {
-  return JSON.stringify(a) === JSON.stringify(b);
-}
-
-/** Tells once for the file what stood in it twice. */
-export function tellRepeats({ repeats, reporter }: LogAudit): void {
-  const { first, hands, matches, lines } = repeats;
-  if (first === null) return;
-  const zh = [
-    ...(matches === 0 ? [] : [`${matches} 场`]),
-    ...(hands === 0 ? [] : [`${hands} 局`]),
-    ...(lines === 0 ? [] : [`${lines} 行`]),
-  ].join('、');
-  const en = [
-    ...(matches === 0 ? [] : [counted(matches, 'match', 'matches')]),
-    ...(hands === 0 ? [] : [counted(hands, 'hand', 'hands')]),
-    ...(lines === 0 ? [] : [counted(lines, 'line', 'lines')]),
-  ].join(', ');
-  const from = first.id === null ? '' : ` ${first.id}`;
+/** The match is over: whether it stood in the file before. */
+export function tellRepeatedMatch(audit: LogAudit, { id, line, handsAgain }: MatchAudit): void {
+  if (handsAgain === null) return;
   const expected = {
-    zh: '每一场、每一局、每一行只记一次（请删去重复的；若是另一局，请换没有用过的编号）',
-    en: 'each match, hand and line once (delete what repeats another; give what is another hand an id not used before)',
+    zh: '没有用过的编号（重复的一场请删去；若是另一场，请换编号）',
+    en: 'a match id not used before (delete a match that stands twice; give another match another id)',
+  };
+  tell(audit, { code: 'unexpected-event', line, expected, recorded: withHands(id, handsAgain) });
+}
+
+function withHands(id: string | null, hands: number): Told['recorded'] {
+  if (hands === 0) return id;
+  const en = hands === 1 ? '1 of its hands stands' : `${hands} of its hands stand`;
+  return { zh: `${id}，其中 ${hands} 局又记了一次`, en: `${id}, and ${en} again` };
+}
+
+/** The file is at its end. */
+export function tellHeaders(audit: LogAudit): void {
+  const { headers } = audit;
+  if (headers === null) return;
+  const { count, line, match } = headers;
+  const expected = {
+    zh: '一条事件（文件头只能是第一行；多余的请删去）',
+    en: 'an event (the header is the first line alone; delete any other)',
   };
   const recorded = {
-    zh: `${zh}又记了一次，最先在第 ${first.line} 行${from}`,
-    en: `${en} once more, the first in line ${first.line}${from}`,
+    zh: count === 1 ? '又一个文件头' : `又有 ${count} 个文件头，这是其中第一个`,
+    en: count === 1 ? 'another header' : `${count} more headers, of which this is the first`,
   };
-  const code = 'unexpected-event';
-  reporter.finding({
-    code,
-    severity: severityOf(code),
-    match: null,
-    hand: hands === 1 && matches === 0 && lines === 0 ? first.hand : null,
-    line: first.line,
-    step: null,
-    clause: 'T-4',
-    expected,
-    recorded,
-    message: findingMessage(code, 'T-4', expected, recorded),
-  });
-}
-
-function counted(count: number, one: string, more: string): string {
-  return count === 1 ? `1 ${one}` : `${count} ${more}`;
+  tell(audit, { code: 'unexpected-event', line, match, expected, recorded });
 }

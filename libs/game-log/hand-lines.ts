@@ -1,5 +1,6 @@
 import type { HandEvent, HandStarted } from '#rules';
 import type { Logged } from './envelope.js';
+import { SECOND_HEADER } from './event-fields.js';
 import type { LineError } from './line-error.js';
 
 /*
@@ -36,8 +37,10 @@ export function wouldBegin({ type }: LineError): boolean {
   return type === 'HandStarted' || type === 'MatchOpened';
 }
 
-/** Whether a line that cannot be read is lost to this hand: it stands in it, and begins nothing else. */
+/** Whether a line that cannot be read is lost to this hand: it stands in it, begins nothing else, and is no second header. */
 export function isLostOf(lines: HandLines, error: LineError): boolean {
+  // no event is lost by it
+  if (error.type === SECOND_HEADER) return false;
   const isOf = !wouldBegin(error) && !lines.isLeft && (!lines.isOver || error.type === 'WallRevealed');
   if (!isOf) lines.isLeft = true;
   return isOf;

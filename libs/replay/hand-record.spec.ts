@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals';
-import type { GameEvent, LineError } from '#game-log';
+import { SECOND_HEADER, type GameEvent, type LineError } from '#game-log';
 import type { HandEvent } from '#rules';
 import { collectEvent, collectUnreadable, lastHand, newHandCollector, type Collected } from './hand-record.js';
 
@@ -61,6 +61,7 @@ describe('the hands of a log', () => {
     const hands = [
       collectEvent(collector, OPENED),
       collectEvent(collector, start('h1', 1)),
+      collectUnreadable(collector, lost(3, SECOND_HEADER)).before,
       collectUnreadable(collector, lost(4, null)).before,
       collectUnreadable(collector, lost(5, 'TileDrawn')).before,
       collectEvent(collector, ENDED),

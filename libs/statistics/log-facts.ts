@@ -1,6 +1,7 @@
 import { resolveRules, type HandStarted, type Message, type Seat } from '#rules';
 import {
   mayBeOfHand,
+  SECOND_HEADER,
   wouldBegin,
   type GameEvent,
   type LineError,
@@ -75,6 +76,8 @@ export function takeLogEvent(log: LogFacts, event: Logged<GameEvent>, line: numb
 /** A line that is no event: its hand is not counted, and after an opening or a change of players that is lost no hand is. */
 export function takeUnreadable(log: LogFacts, error: LineError): void {
   const { type, line } = error;
+  // no event is lost by it
+  if (type === SECOND_HEADER) return;
   const isOfHand = mayBeOfHand(error) && !wouldBegin(error);
   // of further lines of a hand nothing new is to be said
   if (!log.isLeftOut || !isOfHand) leaveOut(log, log.hand?.hand ?? error.hand, line, error.message);

@@ -87,6 +87,20 @@ describe('the index of a file', () => {
     expect(hands.flatMap(({ hand, openings }) => openings.map((each) => ({ hand, ...each })))).toEqual(declared);
   });
 
+  it('keeps a hand whole in whose middle the header stands again, and finds that once', () => {
+    const text = NIGHT.toString('utf8').split('\n');
+    const bytes = Buffer.from(text.toSpliced(9, 0, text[0]).join('\n'));
+    const { hands, findings, notJudged } = indexed(bytes, 65_536);
+    expect(findings).toMatchObject([{ code: 'unexpected-event', line: 10 }]);
+    expect(notJudged).toEqual(indexed(NIGHT, 65_536).notJudged);
+    const of = (file: Buffer, { hand, start, end }: (typeof hands)[number]) => {
+      const read = readHandLines(file.subarray(start, end), hand, { firstLine: 0, match: null });
+      return read.ok && { lost: read.value.record.lost, events: read.value.record.events };
+    };
+    expect(of(bytes, hands[0])).toEqual(of(NIGHT, indexed(NIGHT, 65_536).hands[0]));
+    expect(of(bytes, hands[0])).toMatchObject({ lost: null });
+  });
+
   it('goes on after a line that cannot be read, and says which', () => {
     const lines = NIGHT.toString('utf8').split('\n');
     lines[20] = '{"type":"Nonsense"}';

@@ -5,6 +5,7 @@ import {
   isLostOf,
   matchOfMeta,
   openLines,
+  SECOND_HEADER,
   readBatches,
   wouldBegin,
   type GameEvent,
@@ -181,9 +182,10 @@ async function finishUnit(session: Session, heads: readonly ChainHead[]): Promis
   for (const { event, line } of behind.splice(0)) await takeAboutMatch(session, event, line);
 }
 
-/** A line that is no event: lost with it is the hand it stands in, or what it would have begun. */
+/** A line that is no event: lost with it is the hand it stands in, or what it would have begun; a second header loses nothing. */
 async function takeUnreadable(session: Session, error: LineError): Promise<void> {
   const { type, line } = error;
+  if (type === SECOND_HEADER) return auditUnreadable(session.audit, error);
   const { hand } = session;
   const isOfHand = hand !== null && isLostOf(hand.lines, error);
   const heads = session.audit.chain?.heads() ?? [];
