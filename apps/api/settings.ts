@@ -8,7 +8,16 @@ import {
   type ReadStorePlace,
 } from '#platform';
 import { z } from 'zod';
-import { LOG_LEVELS, oneOf, readVariables, TEXT, wholeNumber, type Variables } from '#observability';
+import {
+  LANGUAGES,
+  LOG_LEVELS,
+  oneOf,
+  readVariables,
+  TEXT,
+  wholeNumber,
+  type Language,
+  type Variables,
+} from '#observability';
 
 /** How the service runs; read once at start, wrong values refuse the start. */
 export interface Settings {
@@ -33,7 +42,7 @@ export interface HomeSettings {
   readonly readStore: ReadStorePlace;
   /** what is imported into an empty store */
   readonly sample: 'night' | 'none';
-  readonly language: 'zh' | 'en';
+  readonly language: Language;
   /** ms a claim window stays open; null: until every asked seat has answered */
   readonly claimWindow: number | null;
 }
@@ -86,7 +95,7 @@ const home = {
     PAIPU_LOG: z.string().refine(isLogPlace).default(EMBEDDED),
     PAIPU_READ_STORE: z.string().refine(isReadStorePlace).default(EMBEDDED),
     PAIPU_SAMPLE: z.enum(['night', 'none']).default('night'),
-    PAIPU_LANG: z.enum(['zh', 'en']).default('en'),
+    PAIPU_LANG: z.enum(LANGUAGES).default('en'),
     PAIPU_CLAIM_WINDOW_MS: z.coerce.number().int().min(100).max(600_000).optional(),
   }),
   expected: {
@@ -94,7 +103,7 @@ const home = {
     PAIPU_LOG: LOG_EXPECTED,
     PAIPU_READ_STORE: READ_STORE_EXPECTED,
     PAIPU_SAMPLE: oneOf(['night', 'none']),
-    PAIPU_LANG: oneOf(['zh', 'en']),
+    PAIPU_LANG: oneOf(LANGUAGES),
     PAIPU_CLAIM_WINDOW_MS: wholeNumber(100, 600_000),
   },
 };

@@ -1,4 +1,4 @@
-import type { Message } from '#rules';
+import { isMessage, type Message } from '#game-log';
 import type { FindingCode } from './finding.js';
 
 /** What each finding says, before the figures. One place, both languages. */
@@ -76,8 +76,4 @@ function inWords(value: unknown, language: keyof Message): string {
   if (typeof value === 'string') return value;
   if (isMessage(value)) return value[language];
   return JSON.stringify(value).replace(SEATS_ZH, '$1 ').replaceAll('"', '');
-}
-
-function isMessage(value: unknown): value is Message {
-  return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 }

@@ -15,10 +15,13 @@ export function saidError(said: Message, options?: ErrorOptions): SaidError {
 /** The sentences of whatever was thrown; null where it has none, and only its developer can read it. */
 export function saidBy(error: unknown): Message | null {
   if (typeof error !== 'object' || error === null || !('said' in error)) return null;
-  const { said } = error;
-  if (typeof said !== 'object' || said === null || !('zh' in said) || !('en' in said)) return null;
-  const { zh, en } = said;
-  return typeof zh === 'string' && typeof en === 'string' ? { zh, en } : null;
+  return isMessage(error.said) ? error.said : null;
+}
+
+/** Whether a value is a sentence in both languages. */
+export function isMessage(value: unknown): value is Message {
+  if (typeof value !== 'object' || value === null || !('zh' in value) || !('en' in value)) return false;
+  return typeof value.zh === 'string' && typeof value.en === 'string';
 }
 
 /** The same, and of an error without sentences its name in Chinese, and in English what it says. */

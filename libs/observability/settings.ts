@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { LANGUAGES } from './language.js';
 import { LOG_LEVELS, type LogLevel } from './log.js';
 
 /** How a worker is watched and stopped; the same variables for every worker. */
@@ -11,8 +12,6 @@ export interface ObservedSettings {
   readonly logLevel: LogLevel;
 }
 
-const OPERATORS_LANGUAGES = ['zh', 'en'] as const;
-
 /** Variables that `observedSettingsFrom` reads, and what they are without being set; `PAIPU_HEALTH_PORT` is the caller's. */
 const environment = {
   schema: z.object({
@@ -21,14 +20,14 @@ const environment = {
     PAIPU_DRAIN_MS: z.coerce.number().int().min(0).max(60_000).default(10_000),
     PAIPU_LOG_LEVEL: z.enum(LOG_LEVELS).default('info'),
     // read by `operatorsLanguage`, before anything can be wrong
-    PAIPU_LANG: z.enum(OPERATORS_LANGUAGES).default('en'),
+    PAIPU_LANG: z.enum(LANGUAGES).default('en'),
   }),
   expected: {
     PAIPU_HEALTH_HOST: { zh: '不空的文字', en: 'a text that is not empty' },
     PAIPU_HEALTH_PORT: wholeNumber(0, 65535),
     PAIPU_DRAIN_MS: wholeNumber(0, 60_000),
     PAIPU_LOG_LEVEL: oneOf(LOG_LEVELS),
-    PAIPU_LANG: oneOf(OPERATORS_LANGUAGES),
+    PAIPU_LANG: oneOf(LANGUAGES),
   },
 };
 

@@ -1,5 +1,5 @@
 import { Field, ID, Int, ObjectType } from '@nestjs/graphql';
-import type { Message } from '#rules';
+import { isMessage } from '#game-log';
 import type { AuditView, FindingView } from '../ports.js';
 import { speak, type Language } from '../graphql/language.js';
 import { connectionOf } from '../graphql/page.js';
@@ -79,8 +79,4 @@ function asText(value: unknown, language: Language): string | null {
   if (value === null || value === undefined) return null;
   if (isMessage(value)) return speak(value, language);
   return typeof value === 'string' ? value : JSON.stringify(value);
-}
-
-function isMessage(value: unknown): value is Message {
-  return typeof value === 'object' && value !== null && 'zh' in value && 'en' in value;
 }

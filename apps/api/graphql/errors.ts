@@ -1,10 +1,10 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
+import { saidBy } from '#game-log';
 import type { Logger } from '#observability';
 import type { Message } from '#rules';
 import { speak, type Caller, type Language } from './language.js';
-import { saidOf } from './mistake.js';
 import { queryFaultInChinese, variableIn } from './query-faults.js';
 
 const INTERNAL = 'INTERNAL_SERVER_ERROR';
@@ -21,7 +21,7 @@ export function formatError(formatted: GraphQLFormattedError, thrown: unknown): 
   const isCallers = unwrapResolverError(thrown) instanceof GraphQLError;
   const code = formatted.extensions?.['code'];
   if (isCallers && code !== INTERNAL) {
-    const said = saidOf(formatted.extensions);
+    const said = saidBy(formatted.extensions);
     return { ...formatted, extensions: said === null ? { code } : { code, said } };
   }
   return {
@@ -54,7 +54,7 @@ export function errorsInWords(): ApolloServerPlugin<Pick<Caller, 'language'>> {
 function sentenceOf({ message, extensions }: GraphQLFormattedError, language: Language): string {
   if (extensions?.['code'] === INTERNAL) return speak(BROKEN, language);
   if (language === 'en') return message;
-  const said = saidOf(extensions);
+  const said = saidBy(extensions);
   if (said === null) return queryFaultInChinese(message);
   const variable = variableIn(message);
   return variable === null ? said.zh : `变量 $${variable}：${said.zh}`;

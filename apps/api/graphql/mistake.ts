@@ -23,11 +23,3 @@ export function notReadNow(what: Message): GraphQLError {
     en: `${what.en} is not to be read just now. Ask again in a moment.`,
   });
 }
-
-/** The sentences that an error carries; null where it has none. */
-export function saidOf(extensions: Readonly<Record<string, unknown>> | undefined): Message | null {
-  const said = extensions?.['said'];
-  if (typeof said !== 'object' || said === null || !('zh' in said) || !('en' in said)) return null;
-  const { zh, en } = said;
-  return typeof zh === 'string' && typeof en === 'string' ? { zh, en } : null;
-}
