@@ -98,12 +98,18 @@ export async function runWorker<Settings>(plan: WorkerPlan<Settings>): Promise<v
     // what is closed under its feet when it is told to stop is no failure
     if (stopped !== null) return;
     if (plan.isAway(error)) {
-      logger.fatal(toldIn(operatorsLanguage(process.env), error));
+      logger.fatal(toldIn('en', error));
+      tellOperator(error);
       return leave(UNUSABLE);
     }
     logger.fatal({ err: error }, 'the worker has failed');
     return leave(FAILED);
   }
+}
+
+/** In words on the terminal; lines of the log are for machines and in English. */
+function tellOperator(error: unknown): void {
+  process.stderr.write(`${toldIn(operatorsLanguage(process.env), error)}\n`);
 }
 
 function readSettings<Settings>({ settingsFrom, healthPort }: WorkerPlan<Settings>): {
@@ -113,7 +119,7 @@ function readSettings<Settings>({ settingsFrom, healthPort }: WorkerPlan<Setting
   try {
     return { settings: settingsFrom(process.env), observed: observedSettingsFrom(process.env, { healthPort }) };
   } catch (error) {
-    process.stderr.write(`${toldIn(operatorsLanguage(process.env), error)}\n`);
+    tellOperator(error);
     return process.exit(UNUSABLE);
   }
 }

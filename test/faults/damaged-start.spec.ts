@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import Sqlite from 'better-sqlite3';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { compiledPath } from '../compiled.js';
 import { paipu } from '../cli/paipu.js';
 import { childEnvironment } from './environment.js';
 
-/* R3: the service over an embedded store that is damaged: what, where and what to do, in a sentence, and exit code 2. */
+/* R3: the service and a worker over an embedded store that is damaged: what, where and what to do, in a sentence, and exit code 2. */
 
 let folder = '';
 const at = (name: string): string => join(folder, name);
@@ -120,6 +120,35 @@ describe('R3 a damaged log', () => {
       code: 2,
       said: `事件库用不了：${join(data, 'log.db')}：文件已损坏（SQLITE_NOTADB）；${remedy}。`,
     });
+  }, 30_000);
+});
+
+describe('R3 a worker over a damaged log', () => {
+  it('tells its operator in Chinese, its log in English, and leaves with 2', async () => {
+    const data = at('worker-zh');
+    mkdirSync(data);
+    writeFileSync(join(data, 'log.db'), 'x'.repeat(5000));
+    const child = spawn(process.execPath, [compiledPath('apps/relay/main.ts')], {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: childEnvironment({
+        PAIPU_DATA: data,
+        PAIPU_KAFKA: '127.0.0.1:1',
+        PAIPU_KAFKA_REPLICAS: '1',
+        PAIPU_HEALTH_PORT: '0',
+        PAIPU_LANG: 'zh',
+      }),
+    });
+    let text = '';
+    child.stderr.setEncoding('utf8').on('data', (piece: string) => (text += piece));
+    const [code] = await once(child, 'close');
+    const lines = text.trimEnd().split('\n');
+    const log = lines.filter((line) => line.startsWith('{'));
+    expect({ code, told: lines.filter((line) => !log.includes(line)) }).toEqual({
+      code: 2,
+      told: [expect.stringMatching(/log\.db：文件已损坏（SQLITE_NOTADB）；请把它/)],
+    });
+    expect(log).toEqual([expect.stringMatching(/log\.db.*is damaged.*restore a backup/)]);
+    expect(log.join()).not.toMatch(/\p{Script=Han}/u);
   }, 30_000);
 });
 
