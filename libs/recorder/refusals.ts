@@ -98,11 +98,11 @@ export const notBalanced = (): Refusal =>
   refusal('zero-sum', '每一笔应在两个不同的座位之间。', 'Each row must go from one seat to another.', 'T-11');
 
 /** Same id, other content. */
-export const differs = (what: string, where: string, stored: string, came: string): Refusal =>
+export const differs = (what: Message, where: string, stored: string, came: string): Refusal =>
   refusal(
     'conflict',
-    `${what} 已经存在，内容不同；第一处不同在 ${where}：库中为 ${stored}，文件为 ${came}。`,
-    `${what} is stored with other content; the first difference is ${where}: stored ${stored}, the file has ${came}.`,
+    `${what.zh} 已经存在，内容不同；第一处不同在 ${where}：库中为 ${stored}，文件为 ${came}。`,
+    `${what.en} is stored with other content; the first difference is ${where}: stored ${stored}, the file has ${came}.`,
   );
 /** As `differs`, where the stored side may not be shown. */
 export const differsInPlay = (hand: string): Refusal =>

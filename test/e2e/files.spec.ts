@@ -109,7 +109,7 @@ describe('a file into the service', () => {
 
   it('says what is wrong in the language of the call', async () => {
     const { stderr } = await byServer(['import', join(folder, 'forged.paipu.jsonl'), '--lang', 'zh']);
-    expect(stderr).toMatch(/se1fcd424-m0001-h01:.*已经存在，内容不同/);
+    expect(stderr).toMatch(/se1fcd424-m0001-h01：牌局 se1fcd424-m0001-h01 已经存在，内容不同/);
     const answer = await fetch(`${service.url}/import`, {
       method: 'POST',
       headers: { ...HEADERS, 'accept-language': 'zh-CN,en;q=0.5' },
@@ -220,7 +220,7 @@ describe('a call that cannot be done', () => {
 
   it('no such file, and an address where something else answers', async () => {
     const missing = await byServer(['import', join(folder, 'missing')]);
-    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('(ENOENT)')]);
+    expect([missing.code, missing.stderr]).toEqual([2, expect.stringContaining('there is no such file, ENOENT')]);
     const elsewhere = await paipu(['export', '--server', `${service.url}/health`]);
     expect([elsewhere.code, elsewhere.stderr]).toEqual([2, expect.stringContaining('answers 404')]);
   });

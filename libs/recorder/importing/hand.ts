@@ -48,7 +48,11 @@ export async function storeHand(session: Session, read: ReadHand): Promise<void>
       if (difference !== null) {
         if (!isOver(stored)) return refuseHand(session, read, differsInPlay(id));
         const { where, came } = difference;
-        return refuseHand(session, read, differs(`hand ${id}`, where, difference.stored, came));
+        return refuseHand(
+          session,
+          read,
+          differs({ zh: `牌局 ${id}`, en: `hand ${id}` }, where, difference.stored, came),
+        );
       }
       session.counts.unchanged++;
       return session.listener.unchanged?.(id);

@@ -67,7 +67,12 @@ export async function takeMatchEvent(
     if (there !== undefined) {
       const difference = eventDifference(there, events[0], event);
       if (difference !== null) {
-        return differs(`match ${cursor.match}`, difference.where, difference.stored, difference.came);
+        return differs(
+          { zh: `这一场 ${cursor.match}`, en: `match ${cursor.match}` },
+          difference.where,
+          difference.stored,
+          difference.came,
+        );
       }
       cursor.file.push(event);
       return 'unchanged';
