@@ -128,7 +128,7 @@ describe.each(PLAYED.map((variant) => [variant.id, variant] as const))('any hand
           expect(refusal === null).toBe(legal);
           if (refusal !== null)
             expect([refusal.code, refusal.clause]).toEqual([
-              expect.stringMatching(/^[a-z-]+$/),
+              expect.stringMatching(/^[a-z0-9-]+$/),
               expect.stringMatching(/^(T|CS|CC|JN|HF|TOY)-\d/),
             ]);
         }
