@@ -25,8 +25,7 @@ export type ReadHand = HandRecord | Damaged;
 
 /**
  * The hands of a file, one in memory. A hand with a line that cannot be read is answered with the first of them, once; so is one whose
- * start is lost. Of lines of unknown types outside a hand the first was a start if play follows
- * them, else of none.
+ * start is lost. Of lines of unknown types outside a hand the first was a start if play follows them, else of none.
  */
 export async function* handsOf(cli: Cli, file: string): AsyncGenerator<ReadHand, void, undefined> {
   const collector = newHandCollector();

@@ -1,22 +1,11 @@
-import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { columnsOf } from './columns.js';
 import { COMMANDS } from './commands.js';
 import { wrapHelp } from './help-columns.js';
-import { runCall } from './program.js';
+import { paipu } from './testing/call.js';
 
 async function helpOf(args: readonly string[]): Promise<string> {
-  let out = '';
-  const stdout = new Writable({
-    write(chunk, _encoding, done) {
-      out += String(chunk);
-      done();
-    },
-  });
-  const stderr = new Writable({ write: (_chunk, _encoding, done) => done() });
-  const stdin = Readable.from([]);
-  await runCall({ args: [...args, '--help'], variables: {}, version: '0', stdin, stdout, stderr });
-  return out;
+  return (await paipu([...args, '--help'])).out;
 }
 
 describe('help', () => {

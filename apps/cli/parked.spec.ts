@@ -2,12 +2,11 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PassThrough } from 'node:stream';
 import { seededRandom } from '#bots';
 import type { NewEvent } from '#event-store';
 import { openPlatform } from '#platform';
 import { openTable, playThrough, startTestHand } from '#recorder/testing/desk';
-import { runCall } from './program.js';
+import { paipu, type Called } from './testing/call.js';
 
 let folder = '';
 beforeEach(async () => {
@@ -30,15 +29,8 @@ beforeEach(async () => {
 }, 30_000);
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a call and gives its exit code and what it wrote. */
-async function call(...args: readonly string[]): Promise<{ code: number; out: string; err: string }> {
-  const [stdout, stderr] = [new PassThrough(), new PassThrough()];
-  const said = { out: '', err: '' };
-  stdout.on('data', (text) => (said.out += String(text)));
-  stderr.on('data', (text) => (said.err += String(text)));
-  const streams = { stdin: new PassThrough(), stdout, stderr };
-  const code = await runCall({ args: [...args, '--data', folder], variables: { LANG: 'C' }, version: '0', ...streams });
-  return { code, ...said };
+function call(...args: readonly string[]): Promise<Called> {
+  return paipu([...args, '--data', folder], '', { LANG: 'C' });
 }
 
 describe('R11 paipu parked', () => {

@@ -1,31 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { columnsOf } from './columns.js';
-import { runCall } from './program.js';
+import { paipu } from './testing/call.js';
 
 const GOLDEN = new URL('../../test/golden/replay/', import.meta.url).pathname;
 const THREE = `${GOLDEN}three-winners.paipu.jsonl`;
-
-async function paipu(args: readonly string[], stdin = '') {
-  const said = { out: '', err: '' };
-  const into = (key: 'out' | 'err') =>
-    new Writable({
-      write(chunk, _encoding, done) {
-        said[key] += String(chunk);
-        done();
-      },
-    });
-  const code = await runCall({
-    args,
-    variables: {},
-    version: '0',
-    stdin: Readable.from([Buffer.from(stdin)]),
-    stdout: into('out'),
-    stderr: into('err'),
-  });
-  return { code, ...said };
-}
 
 function golden(name: string): string {
   return readFileSync(GOLDEN + name, 'utf8');

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { runCall } from './program.js';
+import { paipu } from './testing/call.js';
 
 /* Hands that are not whole stay out of every judgement, counted and named. */
 
@@ -18,26 +17,6 @@ function idAt(line: number): string {
 /** The night with these lines, counted from 0, made unreadable. */
 function broken(...lines: readonly number[]): string {
   return `${LINES.map((line, at) => (lines.includes(at) ? line.replace('"type"', '"tipe"') : line)).join('\n')}\n`;
-}
-
-async function paipu(args: readonly string[], stdin: string) {
-  const said = { out: '', err: '' };
-  const into = (key: 'out' | 'err') =>
-    new Writable({
-      write(chunk, _encoding, done) {
-        said[key] += String(chunk);
-        done();
-      },
-    });
-  const code = await runCall({
-    args,
-    variables: {},
-    version: '0',
-    stdin: Readable.from([Buffer.from(stdin)]),
-    stdout: into('out'),
-    stderr: into('err'),
-  });
-  return { code, ...said };
 }
 
 const RESCORE = ['rescore', '-', '--ruleset', 'changsha', '--option', 'dealerExtra=none'];

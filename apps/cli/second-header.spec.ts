@@ -1,9 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { Readable, Writable } from 'node:stream';
 import { afterAll, describe, expect, it } from '@jest/globals';
-import { runCall } from './program.js';
+import { paipu } from './testing/call.js';
 
 /* A header in the middle of a hand loses no event: every command keeps the hand, and none keeps silent that told of it. */
 
@@ -16,26 +15,6 @@ const WITH_HEADER = `${LINES.toSpliced(AT, 0, LINES[0]).join('\n')}\n`;
 
 const folder = mkdtempSync(join(tmpdir(), 'paipu-header-'));
 afterAll(() => rmSync(folder, { recursive: true }));
-
-async function paipu(args: readonly string[], stdin: string) {
-  const said = { out: '', err: '' };
-  const into = (key: 'out' | 'err') =>
-    new Writable({
-      write(chunk, _encoding, done) {
-        said[key] += String(chunk);
-        done();
-      },
-    });
-  const code = await runCall({
-    args,
-    variables: {},
-    version: '0',
-    stdin: Readable.from([Buffer.from(stdin)]),
-    stdout: into('out'),
-    stderr: into('err'),
-  });
-  return { code, ...said };
-}
 
 describe('a second header in the middle of a hand', () => {
   it('is one finding of the audit, which judges every hand', async () => {

@@ -1,30 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
 import { columnsOf } from './columns.js';
-import { runCall } from './program.js';
+import { paipu } from './testing/call.js';
 
 const GOLDEN = new URL('../../test/golden/statistics/four-hands.paipu.jsonl', import.meta.url).pathname;
-
-async function paipu(args: readonly string[], stdin = '') {
-  const said = { out: '', err: '' };
-  const into = (key: 'out' | 'err') =>
-    new Writable({
-      write(chunk, _encoding, done) {
-        said[key] += String(chunk);
-        done();
-      },
-    });
-  const code = await runCall({
-    args,
-    variables: {},
-    version: '0',
-    stdin: Readable.from([Buffer.from(stdin)]),
-    stdout: into('out'),
-    stderr: into('err'),
-  });
-  return { code, ...said };
-}
 
 /** The golden log with one line replaced. */
 function logWith(line: number, text: string): string {

@@ -1,23 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { Readable, Writable } from 'node:stream';
 import { describe, expect, it } from '@jest/globals';
-import { runCall } from './program.js';
+import { paipu } from './testing/call.js';
 
 const THREE = new URL('../../test/golden/replay/three-winners.paipu.jsonl', import.meta.url).pathname;
 
 /** What a call writes, both streams, of a log that comes on standard input. */
 async function written(args: readonly string[], log: string): Promise<string> {
-  let said = '';
-  const sink = () =>
-    new Writable({
-      write(chunk, _encoding, done) {
-        said += String(chunk);
-        done();
-      },
-    });
-  const streams = { stdin: Readable.from([Buffer.from(log)]), stdout: sink(), stderr: sink() };
-  await runCall({ args, variables: {}, version: '0', ...streams });
-  return said;
+  const { out, err } = await paipu(args, log);
+  return out + err;
 }
 
 /** The name of a seat clears the screen, turns the direction of writing and begins a line of its own. */
