@@ -14,7 +14,7 @@ export function createStretchReader(db: Database, places: Places): (stream: stri
   const stretch = db
     .prepare<[number, number], StretchRow>(
       `SELECT '[' || group_concat(body, ',' || char(10)) || ']', group_concat(crc || CASE WHEN command IS NULL THEN '' ELSE '!' END),
-         json_group_array(CAST(command AS TEXT)) FILTER (WHERE command IS NOT NULL)
+         json_group_array(command) FILTER (WHERE command IS NOT NULL)
        FROM events WHERE position BETWEEN ? AND ?`,
     )
     .raw();
