@@ -6,7 +6,7 @@ export { closeHand } from './log-hands.js';
 export { findingSays } from './message.js';
 export { auditUnreadable } from './unreadable.js';
 export * from './hand.js';
-export * from './telling.js';
+export * from './hand-findings.js';
 export { judgeEvent } from './judge.js';
 export * from './standing.js';
 export { judgeStart } from './start.js';

@@ -1,6 +1,6 @@
 import { applyEvent, type HandStarted, type HandVoided, type Message, type Rules } from '#rules';
 import { isBareStart, openHand, report, type HandAudit } from './hand.js';
-import { tellFindings } from './telling.js';
+import { tellFindings } from './hand-findings.js';
 import { judgeEvent } from './judge.js';
 import { isWhole, noteFinished, noteVoided, type MatchAudit } from './match.js';
 import { rulesFor, type LogAudit } from './log-state.js';
